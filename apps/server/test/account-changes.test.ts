@@ -23,8 +23,8 @@ const { forgetWaits, newestCode, newestSms, wallet } = accountBinder(() => rig);
 const { ask, endTest, passHours, runJob, sentTo } = accountChanger(() => rig);
 afterEach(endTest);
 
-describe('with a session alone', () => {
-  it('nobody redirects a payout: the account stays, nothing is sent, and the phone is told what was asked for', async () => {
+describe('a payout account changed with a session alone', () => {
+  it('leaves the payout on the old account and sends the borrower an SMS with the requested account', async () => {
     const orderId = await confirmed('robbed', CLOSED);
     expect(await details('robbed', orderId)).toMatchObject({ orderStatus: 151, cardNeedPop: 1 });
     await forgetWaits();
@@ -39,7 +39,7 @@ describe('with a session alone', () => {
     });
   });
 
-  it('a waiting payout stays with its account: a session that asks for a loan again sends it nowhere else', async () => {
+  it('leaves a waiting payout on its account when the session asks for a loan again', async () => {
     const orderId = await approved('waits');
     await bindWallet('waits', THEIRS);
     await forgetWaits();
@@ -49,8 +49,8 @@ describe('with a session alone', () => {
   });
 });
 
-describe('an account that took the place of another', () => {
-  it('is told by SMS and in the app, and is paid to first after 24 hours', async () => {
+describe('a replaced payout account', () => {
+  it('is notified by SMS and in the app and receives its first payout after 24 hours', async () => {
     const orderId = await approved('changes');
     await bindWallet('changes', THEIRS);
     expect(await bindWallet('changes', ANOTHER)).toMatchObject({
@@ -81,7 +81,7 @@ describe('an account that took the place of another', () => {
     expect(await details('changes', orderId)).toMatchObject({ orderStatus: 170 });
   });
 
-  it('waits as long as its borrower could not be told, and the job tells', async () => {
+  it('receives no payout until the borrower has been notified, and the job notifies the borrower', async () => {
     const orderId = await approved('untold');
     await bindWallet('untold', THEIRS);
     await forgetWaits();
@@ -104,12 +104,12 @@ describe('an account that took the place of another', () => {
     await expect.poll(() => sentTo(orderId)).toEqual([ANOTHER]);
   });
 
-  it('which is a borrower’s first waits for nothing', async () => {
+  it('has no waiting period if it is the borrower’s first', async () => {
     const orderId = await confirmed('first', THEIRS);
     await expect.poll(() => sentTo(orderId)).toEqual([THEIRS]);
   });
 
-  it('is the same account when it is entered again: nothing is changed, and nothing waits', async () => {
+  it('changes nothing and has no waiting period if the same account is entered again', async () => {
     const orderId = await approved('same');
     await bindWallet('same', THEIRS);
     expect(await bindWallet('same', THEIRS)).toMatchObject({ success: true, data: { notice: '' } });
@@ -118,8 +118,8 @@ describe('an account that took the place of another', () => {
   });
 });
 
-describe('a payout that came back', () => {
-  it('goes to no account that was bound for something else: the borrower is asked for this order', async () => {
+describe('a returned payout', () => {
+  it('goes to no account bound for another order, and the borrower is asked for this order', async () => {
     const orderId = await confirmed('came-back', CLOSED);
     await bindWallet('came-back', ANOTHER);
     await passHours(25);
@@ -135,7 +135,7 @@ describe('a payout that came back', () => {
     expect(await details('came-back', orderId)).toMatchObject({ orderStatus: 170, cardNeedPop: 0 });
   });
 
-  it('ORD-13 goes to the account that the order’s dialog led to, after its hours', async () => {
+  it('ORD-13 goes to the account bound from the order’s dialog once its waiting period is over', async () => {
     const orderId = await confirmed('dialog', CLOSED);
     await bindWallet('dialog', ANOTHER, orderId);
     expect(await details('dialog', orderId)).toMatchObject({ orderStatus: 151, cardNeedPop: 0 });
@@ -145,7 +145,7 @@ describe('a payout that came back', () => {
     await expect.poll(() => sentTo(orderId)).toEqual([CLOSED, ANOTHER]);
   });
 
-  it('goes to the account that was confirmed for it, though another was bound before it could be sent', async () => {
+  it('goes to the account confirmed for it, though another was bound before it could be sent', async () => {
     const orderId = await confirmed('keeps-its-own', CLOSED);
     const services: { sendWaitingLoans: Services['sendWaitingLoans'] } = rig.app.services;
     const { sendWaitingLoans } = services;
@@ -161,7 +161,7 @@ describe('a payout that came back', () => {
     await expect.poll(() => sentTo(orderId)).toEqual([CLOSED, ANOTHER]);
   });
 
-  it('of another borrower is not confirmed by naming its order', async () => {
+  it('of another borrower cannot be confirmed by naming its order', async () => {
     const orderId = await confirmed('owner', CLOSED);
     await newBorrower('meddler');
     await bindWallet('meddler', ANOTHER, orderId);

@@ -25,7 +25,7 @@ const { bind, forgetWaits, newestCode, wallet } = accountBinder(() => rig);
 const { ask, endTest, itemOf, itemsOf, passHours, review, runJob, sentTo } = accountChanger(() => rig);
 afterEach(endTest);
 
-describe('the code', () => {
+describe('a confirmation code', () => {
   const bound = async (session: string) => {
     const { rows } = await sql<{
       masked: string;
@@ -39,7 +39,7 @@ describe('the code', () => {
     return newestCode();
   };
 
-  it('is good for the account that it named, of the borrower who was sent it, once', async () => {
+  it('works once, for the account and the borrower that it was sent for', async () => {
     await newBorrower('one');
     await newBorrower('two');
     const verifyCode = await askForCode('one', THEIRS);
@@ -57,7 +57,7 @@ describe('the code', () => {
     expect(await bound('one')).toEqual(['0917****222']);
   });
 
-  it('has five tries, each of them counted, and ten minutes', async () => {
+  it('allows five counted tries within ten minutes', async () => {
     await newBorrower('guesses');
     const right = await askForCode('guesses', THEIRS);
     const wrong = right === '111111' ? '222222' : '111111';
@@ -70,7 +70,7 @@ describe('the code', () => {
     expect(await bound('guesses')).toEqual([]);
   });
 
-  it('comes once a minute: asking again for the same account waits for it, another account has to wait', async () => {
+  it('is sent once a minute, for the same account and for another one', async () => {
     const id = await newBorrower('impatient');
     await forgetWaits();
     expect(await ask('impatient', THEIRS)).toMatchObject({ data: { needValid: 1, waitSeconds: 60 } });
@@ -86,7 +86,7 @@ describe('the code', () => {
     expect(await browser(rig).ask(phone)).toMatchObject({ success: true });
   });
 
-  it('that could not be sent is said to be so, and the next try need not wait', async () => {
+  it('is reported as not sent when sending fails, and the next request need not wait', async () => {
     await newBorrower('no-line');
     await forgetWaits();
     const services: { sms: Services['sms'] } = rig.app.services;
@@ -101,8 +101,8 @@ describe('the code', () => {
   });
 });
 
-describe('a borrower whose phone is not known', () => {
-  it('has an account only when a person has approved it', async () => {
+describe('a borrower with an unconfirmed phone', () => {
+  it('gets a payout account only after an operator’s approval', async () => {
     await newBorrower('no-phone', { phone: null });
     const asked = await ask('no-phone', THEIRS);
     expect(asked).toMatchObject({
@@ -124,7 +124,7 @@ describe('a borrower whose phone is not known', () => {
     expect(rows).toEqual([{ confirmed_how: 'operator', held_at: null }]);
   });
 
-  it('whose money came back has it sent to another account once a person has approved that for the order', async () => {
+  it('has a returned payout sent to another account only after an operator’s approval for the order', async () => {
     const orderId = await confirmed('shell', CLOSED);
     // as the shells of some lenders have them: nobody has told the number
     const of = await rig.db

@@ -28,8 +28,8 @@ async function newLoan(more: object = {}): Promise<number> {
   return number;
 }
 
-describe('commands', () => {
-  it('chart lists the accounts with their side, and a lender adds its own', async () => {
+describe('the accounting command', () => {
+  it('lists the chart with the side of each account and adds a lender’s own accounts', async () => {
     const added = await run(
       'add-account',
       'loss-allowance',
@@ -56,7 +56,7 @@ describe('commands', () => {
     expect((await trail.execute()).map(({ detail }) => detail)).toEqual(['loss-allowance', 'bank-charges']);
   });
 
-  it('trial-balance has as much in debit as in credit; balance shows one loan, and who looked is kept', async () => {
+  it('prints a balanced trial balance and the balance of one loan, and records the reader', async () => {
     const orderId = await newLoan();
     const { output } = await run('trial-balance', '--on', rig.today);
     const lines = output
@@ -77,7 +77,7 @@ describe('commands', () => {
     expect(await trail.execute()).toEqual([{ login: 'ana', borrower_id: 1 }]);
   });
 
-  it('refuses arguments that are wrong, by their name', async () => {
+  it('refuses wrong arguments by name', async () => {
     const wrong = [
       [['close', '--by', 'ana'], 'either --day or --month'],
       [['close', '--day', '2026-02-30', '--by', 'ana'], '--day must be a day such as 2026-11-30'],
@@ -93,8 +93,8 @@ describe('commands', () => {
   });
 });
 
-describe('the portfolio', () => {
-  it('is told by days past due, and what of it is at risk by 1, 30, 60 and 90', async () => {
+describe('the portfolio report', () => {
+  it('groups loans by days past due and shows the portfolio at risk by 1, 30, 60 and 90 days', async () => {
     const before = await tableOf('arrears');
     const atRisk = await tableOf('portfolio-at-risk');
     // four instalments of 800.00 principal each
@@ -124,7 +124,7 @@ describe('the portfolio', () => {
       expect(Number(share)).toBe(Math.round((Number(principal) / Number(portfolio)) * 10_000) / 100);
   });
 
-  it('LND-07 a loan that is charged off is neither in a band nor at risk; it is a line of its own while it is owed', async () => {
+  it('LND-07 lists charged-off loans on a line of their own, outside the bands and the portfolio at risk', async () => {
     const loan = await loanLife(() => rig, { dueInDays: -95 });
     const bands = async () => {
       const rows = (await tableOf('arrears')).filter(([currency]) => currency === 'PHP');

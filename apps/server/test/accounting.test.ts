@@ -61,7 +61,7 @@ const looked = async (through: CalendarDate) =>
   );
 
 describe('the booking day', () => {
-  it('LND-07 is the day of the market, as the domain has it', async () => {
+  it('LND-07 is the market’s calendar day, as in the domain', async () => {
     for (const { currency, timeZone } of Object.values(markets)) {
       for (const hour of ['15:59', '16:00', '18:29', '18:30', '23:59']) {
         const instant = new Date(`2026-11-30T${hour}:59Z`);
@@ -71,7 +71,7 @@ describe('the booking day', () => {
     }
   });
 
-  it('LND-07 of a fact that is heard of late is today, and its business date is kept', async () => {
+  it('LND-07 is today for a fact reported late, which keeps its business date', async () => {
     const orderId = await newLoan();
     const { paymentId } = await maria.tap({ orderId });
     await rig.passDays(2);
@@ -84,8 +84,8 @@ describe('the booking day', () => {
   });
 });
 
-describe('closing', () => {
-  it('LND-07 a month of every kind of movement closes, balances, and is not changed by what comes later', async () => {
+describe('closing the books', () => {
+  it('LND-07 balances a month of every kind of movement, and later entries change nothing of it', async () => {
     const paid = await maria.tap({ orderId: await newLoan() });
     await tell(rig, paid.paymentId, {});
     const other = await maria.tap({ orderId: await newLoan() });
@@ -132,7 +132,7 @@ describe('closing', () => {
     return rows.length > 0 ? ['disbursement'] : [];
   };
 
-  it('LND-07 nothing is booked into a closed day, whoever tries; an entry is taken back in an open one', async () => {
+  it('LND-07 refuses every booking into a closed day; an entry is reversed in an open day', async () => {
     const { ledger } = services().stores;
     const day = addDays(yesterday(), -3);
     await ledger.post(heldMoney({ source: 'closed', bookedOn: day }));
@@ -152,7 +152,7 @@ describe('closing', () => {
     ]);
   });
 
-  it('LND-07 two closings at once close each day once', async () => {
+  it('LND-07 closes each day once when two processes close at the same time', async () => {
     await services().stores.ledger.post(heldMoney({ source: 'both', bookedOn: addDays(yesterday(), -40) }));
     const closed = await Promise.all([close(yesterday(), 'ana'), close(yesterday(), 'eva')]);
     const days = await rig.db.selectFrom('closed_periods').select('last_on').execute();
@@ -161,7 +161,7 @@ describe('closing', () => {
     expect(await close(yesterday())).toBe(0);
   });
 
-  it('LND-07 waits for what is being booked on the day, and keeps it in the balance', async () => {
+  it('LND-07 waits for bookings in progress on the day and includes them in the balance', async () => {
     const { promise: held, resolve: go } = Promise.withResolvers<undefined>();
     const { promise: posted, resolve: isPosted } = Promise.withResolvers<undefined>();
     const booking = services().inTransaction(async ({ ledger }) => {
@@ -185,7 +185,7 @@ describe('closing', () => {
     expect(await entriesOf('under-way')).toMatchObject([{ booked_on: yesterday() }]);
   });
 
-  it('LND-07 is refused for a day that is not over, and while the books and the loans disagree, with the loans named', async () => {
+  it('LND-07 is refused for a day that is not over, and names the loans while books and loans disagree', async () => {
     const today = addDays(yesterday(), 1);
     expect(await run('close', '--day', today, '--by', 'ana')).toEqual({
       code: 1,
@@ -209,7 +209,7 @@ describe('closing', () => {
     expect(await periods.closedThrough()).toBe(yesterday());
   });
 
-  it('LND-07 every night adds up what changed in the portfolio; arrears stay the same, and what is kept wrong is counted anew', async () => {
+  it('LND-07 adds the nightly changes to the portfolio, leaves arrears unchanged and recounts wrong figures', async () => {
     await newLoan({ dueInDays: -45 });
     const { stores } = services();
     const arrears = () => listArrears(stores, rig.now());
@@ -233,7 +233,7 @@ describe('closing', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('closes a month after one that was closed by its days', async () => {
+  it('closes a month after one that was closed day by day', async () => {
     await close(yesterday());
     const month = addMonths(rig.today, -1).slice(0, 7);
     const closer = { at: rig.now(), by: 'ana' };

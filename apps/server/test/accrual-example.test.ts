@@ -18,7 +18,7 @@ describe('docs/reports/books.md', () => {
   });
   afterAll(() => rig.close());
 
-  it('LND-07 lists the rules for posting as they are', () => {
+  it('LND-07 lists the posting rules of the service', () => {
     const listed = tableAfter(books, '| kind | component | account | may be |').flatMap(
       ([kind, components = '', account]) =>
         components.split(', ').map((component) => [kind, component, account].map((cell) => cell?.replaceAll('`', ''))),
@@ -27,7 +27,7 @@ describe('docs/reports/books.md', () => {
     expect(listed).toEqual(rules);
   });
 
-  it('LND-07 shows a loan on accrual basis as it is booked', async () => {
+  it('LND-07 shows the bookings of a loan on accrual basis', async () => {
     const rows = tableAfter(books, '| day | fact | debit | credit |');
     // disbursed on the rig's day, which stands for 1 January
     const loan = await loanLife(() => rig, { dueInDays: 30 });

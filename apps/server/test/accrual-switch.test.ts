@@ -30,8 +30,8 @@ const inReplica = (statement: ReturnType<typeof sql>) =>
     await statement.execute(tx);
   });
 
-describe('the setting', () => {
-  it('LND-07 is changed on a book with loans: what they earned is caught up with, and taken off again', async () => {
+describe('the income setting', () => {
+  it('LND-07 can change on a book with loans, and catches up or reverses what they have earned', async () => {
     const [late, paidLate, paid] = [
       await loanLife(() => rig, { dueInDays: -40 }),
       await loanLife(() => rig, { dueInDays: -40 }),
@@ -92,7 +92,7 @@ describe('the setting', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 is changed back, and loans charged off or paid off until then are reopened: they are booked as loans that never accrued', async () => {
+  it('LND-07 can change back: reopened loans are booked as if they had never accrued', async () => {
     const chargedOff = await loanLife(() => rig, { dueInDays: -40 });
     const paidOff = await loanLife(() => rig, { dueInDays: -40 });
     await accrue('accrued');
@@ -131,7 +131,7 @@ describe('the setting', () => {
     await close();
   });
 
-  it('LND-07 a day whose claims are not what its loans have accrued does not close: the orders are named, and trued up', async () => {
+  it('LND-07 refuses to close a day whose claims differ from the accrual, names the orders and trues them up', async () => {
     const loan = await loanLife(() => rig, { dueInDays: 10 });
     await accrue('accrued');
     const { 'interest-receivable': claim = 0 } = await loan.accounts();
@@ -151,7 +151,7 @@ describe('the setting', () => {
     await close();
   });
 
-  it('LND-07 a loan whose facts contradict each other waits for review, and the others accrue', async () => {
+  it('LND-07 sends a loan with contradictory facts to review while the others accrue', async () => {
     const [bad, good] = [await loanLife(() => rig, { dueInDays: 10 }), await loanLife(() => rig, { dueInDays: 10 })];
     const { terms } = await rig.db
       .selectFrom('orders')
@@ -171,7 +171,7 @@ describe('the setting', () => {
     await close();
   });
 
-  it('LND-07 a run that is stopped goes on where it stopped, and no day is missed', async () => {
+  it('LND-07 resumes a stopped run where it stopped and misses no day', async () => {
     const loan = await loanLife(() => rig, { dueInDays: 10 });
     await rig.passDays(1);
     const { 'interest-receivable': before = 0 } = await loan.accounts();

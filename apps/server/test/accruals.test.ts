@@ -43,8 +43,8 @@ const accrueAgain = async (): Promise<void> => {
 };
 const paidOut = { 'principal-receivable': 320_000, 'provider-clearing': -320_000 };
 
-describe('where income accrues', () => {
-  it('LND-07 interest is income of its day: a thirtieth of 200.00 each', async () => {
+describe('accrued income', () => {
+  it('LND-07 books interest by day: a thirtieth of 200.00 each', async () => {
     const loan = await life(9);
     expect(await loan.accounts()).toEqual({ ...paidOut, 'interest-receivable': 6_000, 'interest-income': -6_000 });
     await passDays(1);
@@ -53,7 +53,7 @@ describe('where income accrues', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 a payment pays the claim; interest that was paid ahead stands in credit until it is earned', async () => {
+  it('LND-07 settles the claim from a payment, and interest paid ahead stays in credit until it is earned', async () => {
     const loan = await life(9);
     await loan.book(addCharge, today(), { component: 'fee', instalmentNumber: 1, amountMinor: 5_000 });
     expect(await loan.accounts()).not.toHaveProperty('fee-receivable');
@@ -69,7 +69,7 @@ describe('where income accrues', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 a late charge is income of its day, and a fee once it is due', async () => {
+  it('LND-07 books a late charge on its day and a fee on its due date', async () => {
     const loan = await life(29);
     await loan.book(addCharge, today(), { component: 'fee', instalmentNumber: 1, amountMinor: 5_000 });
     await passDays(1);
@@ -86,7 +86,7 @@ describe('where income accrues', () => {
   it.each([
     { how: 'waived', account: 'interest-income', left: 4_000 },
     { how: 'remitted as goodwill', account: 'goodwill', left: 0 },
-  ])('LND-07 of interest that is $how, what had been earned is taken back', async ({ how, account, left }) => {
+  ])('LND-07 of interest that is $how is reversed', async ({ how, account, left }) => {
     const loan = await life(29);
     if (how === 'waived')
       await loan.book(waiveCharge, today(), { component: 'interest', instalmentNumber: 1, amountMinor: 16_000 });
@@ -100,7 +100,7 @@ describe('where income accrues', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 a reversed payment leaves the claims that there would be without it', async () => {
+  it('LND-07 has the claims without a reversed payment once it is reversed', async () => {
     const [paid, never] = [await life(28), await life(29)];
     await paid.pay(-2, 100_000);
     await passDays(10);
@@ -110,7 +110,7 @@ describe('where income accrues', () => {
     await paid.expectReplayed();
   });
 
-  it('LND-07 a loan that is charged off earns nothing, and what it had earned unpaid is taken back', async () => {
+  it('LND-07 stops at charge-off, and earned but unpaid income is reversed', async () => {
     const loan = await life(60);
     expect(await loan.accounts()).toHaveProperty('penalty-receivable');
     await loan.book(chargeOffLoan, today(), {});
@@ -129,7 +129,7 @@ describe('where income accrues', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 what is written off or settled for less was earned, and is a loss', async () => {
+  it('LND-07 stays earned after a write-off or a settlement, and the shortfall is a loss', async () => {
     const [gone, met] = [await life(28), await life(29)];
     await gone.book(writeOffLoan, today(), {});
     // 29 thirtieths of 200.00 until yesterday; today it is due
@@ -146,7 +146,7 @@ describe('where income accrues', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-03 LND-07 a payoff pays what was earned; the rest was never income', async () => {
+  it('LND-03 LND-07 is paid by a payoff up to its day, and the rest was never income', async () => {
     const loan = await life(70);
     const before = await loan.accounts();
     await loan.pay(daysBetween(loan.firstDueOn, today()), 900_000, 'payoff');
@@ -163,14 +163,14 @@ describe('where income accrues', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 a loan whose money came back never earned anything', async () => {
+  it('LND-07 of a returned loan is as if it had never been earned', async () => {
     const loan = await life(9);
     await loan.book(returnDisbursement, today(), { problem: 'account_closed' });
     expect(await loan.accounts()).toEqual({});
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 a payment that is heard of late takes back the late charges of the days since', async () => {
+  it('LND-07 loses the late charges of the days since a payment that is reported late', async () => {
     const loan = await life(29);
     const due = today();
     await passDays(5);
@@ -181,7 +181,7 @@ describe('where income accrues', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 recalculated interest accrues on what is outstanding, and a late payment changes it', async () => {
+  it('LND-07 follows the outstanding principal for recalculated interest, and a late payment changes it', async () => {
     const terms = recalculatingTerms({
       onEarlyPayment: true,
       onLatePayment: 'simple',
@@ -209,7 +209,7 @@ describe('where income accrues', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 payments, waivers and two nightly runs at once leave each loan with its claims', async () => {
+  it('LND-07 leaves each loan with its claims after concurrent payments, waivers and two nightly runs', async () => {
     const loans = [await life(40), await life(39), await life(38)];
     await rig.passDays(2);
     await Promise.all([
@@ -224,7 +224,7 @@ describe('where income accrues', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 a day closes with its income on that day, and not before it', async () => {
+  it('LND-07 belongs to its day, which closes with it and not before', async () => {
     const { services } = rig.app;
     const close = (on = lastDayOver(rig.now())) => closeDays(services, on, { at: rig.now(), by: 'ana' });
     const loan = await life(9);

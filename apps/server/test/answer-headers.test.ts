@@ -15,7 +15,7 @@ const headersOf = async (path: string, init: RequestInit = {}) => {
   return response.headers;
 };
 
-describe('what a browser is held to', () => {
+describe('the security headers', () => {
   const paths = [
     '/healthz',
     '/readyz',
@@ -30,7 +30,7 @@ describe('what a browser is held to', () => {
     ...endpoints.map(({ path }) => `/territory${path}`),
   ];
 
-  it.each(paths)('is said with every answer: %s', async (path) => {
+  it.each(paths)('are on every answer: %s', async (path) => {
     const headers = await headersOf(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -40,13 +40,13 @@ describe('what a browser is held to', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('leaves a route its own words', async () => {
+  it('keep the values that a route sets itself', async () => {
     expect((await headersOf('/documents/contract?open=x')).get('content-security-policy')).not.toContain(
       "frame-ancestors 'none'",
     );
   });
 
-  it('says nothing of https where borrowers come without', async () => {
+  it('have no https rule where borrowers come without https', async () => {
     const plain = await openServiceRig({ delivers: false });
     const response = await fetch(`${plain.baseUrl}/healthz`);
     expect(response.headers.get('strict-transport-security')).toBeNull();
@@ -55,7 +55,7 @@ describe('what a browser is held to', () => {
   });
 });
 
-it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'] as const)('there is no %s', async (method) => {
+it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'] as const)('there is no %s header', async (method) => {
   for (const url of ['/healthz', `/territory${order.loadOrderDetails.path}`]) {
     const { statusCode, body } = await rig.app.http.inject({ method, url, headers: { 'x-echo': 'told-back' } });
     expect(statusCode).toBe(404);
@@ -63,7 +63,7 @@ it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'] as const)('there is no %s
   }
 });
 
-it('a refused call is logged by its name and reason, and never with what was sent', async () => {
+it('the log names a refused call and its reason, and never its content', async () => {
   await rig.call('a-stolen-session')(order.loadOrderDetails, { orderId: '902' });
   await rig.call('demo')(order.loadOrderDetails, { orderId: '902' });
   const refused = rig

@@ -110,11 +110,11 @@ const everything = (): Record<string, string> => ({
 });
 
 describe('a copy of the database', () => {
-  it('tells nobody’s name, number, birthday, address, work, session, account or words, and no secret', async () => {
+  it('shows no name, number, birthday, address, work, session, account or words, and no secret', async () => {
     expect(await shownBy(everything())).toEqual([]);
   });
 
-  it('tells no code of a message', async () => {
+  it('shows no code of a message', async () => {
     const code = await codeFor(rig, `+63${who.phone.slice(1)}`);
     expect(code).toMatch(/^\d{6}$/);
     const { rows } = await sql<{ all: string }>`select string_agg(c::text, ' ') as all from one_time_codes c`.execute(
@@ -123,7 +123,7 @@ describe('a copy of the database', () => {
     expect(rows[0]?.all.split(/[^0-9a-zA-Z]+/)).not.toContain(code);
   });
 
-  it('would be found to, were it so: a name, a number in bytes and a token in base64 that are put there', async () => {
+  it('is searched for planted names, numbers in bytes and tokens in base64, and the search finds them', async () => {
     const { borrowerId } = life;
     await sql`update borrowers set language = ${`${who.name} ${who.phone}`} where id = ${borrowerId}`.execute(rig.db);
     await sql`update sessions set device_name = ${Buffer.from(`x${life.token}`).toString('base64')}`.execute(rig.db);
@@ -141,7 +141,7 @@ describe('a copy of the database', () => {
     await sql`update sessions set device_name = ''`.execute(rig.db);
   });
 
-  it('tells nothing of a person in the columns that say so, for any borrower', async () => {
+  it('shows no personal data in the columns marked so, for any borrower', async () => {
     let seen = 0;
     for (const [table, { columns }] of Object.entries(personalData)) {
       for (const [column, rule] of Object.entries(columns)) {
@@ -170,7 +170,7 @@ describe('a copy of the files', () => {
     }
   });
 
-  it('opens under its own name alone, and a file from before is read as it is', async () => {
+  it('opens each file under its own name alone, and reads older files unchanged', async () => {
     const { files } = rig.app.services;
     await files.put('one', Buffer.from('picture'));
     const sealed = readFileSync(join(rig.config.filesDir, 'one'));
@@ -184,7 +184,7 @@ describe('a copy of the files', () => {
   });
 });
 
-it('the log tells nothing of it either', () => {
+it('the log shows nothing of them either', () => {
   const told = Object.entries(everything()).filter(([, text]) => rig.log().includes(text));
   expect(told).toEqual([]);
 });

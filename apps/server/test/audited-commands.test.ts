@@ -65,7 +65,7 @@ describe('the audit trail', () => {
     60_000,
   );
 
-  it('names whom an operator added, gave a password and disabled, who did it, and where (30-C3)', async () => {
+  it('names the operator added, given a password or disabled, with who acted and where (30-C3)', async () => {
     const before = await lastRow();
     for (const verb of [
       ['add', 'nina', 'Nina'],
@@ -85,7 +85,7 @@ describe('the audit trail', () => {
     expect(output.split('\n')[0]).toMatch(/\tana\tagent-disabled\t\t\t\tnina\t\S+@\S+$/);
   });
 
-  it('reads who did what to whom, with amount, reason and key; by borrower, by operator, from a day (30-C3)', async () => {
+  it('lists actions with amount, reason and key, by borrower, by operator and from a day (30-C3)', async () => {
     const { orderId } = await life();
     await run(
       'transactions',
@@ -120,7 +120,7 @@ describe('the audit trail', () => {
     );
   });
 
-  it('has decisions about items, with their reason and note (30-C3)', async () => {
+  it('includes decisions about items, with reason and note (30-C3)', async () => {
     const id = await item();
     await run('review', 'close', id, '--note', 'restarted', '--by', 'eva');
     expect((await run('operators', 'audit', '--by', 'eva')).split('\n')[0]).toMatch(

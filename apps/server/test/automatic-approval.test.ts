@@ -28,8 +28,8 @@ const standing = async (rig: ServiceRig, session: string, orderId: string) =>
 const reasonsOf = async (rig: ServiceRig, orderId: string) =>
   (await rig.app.services.stores.openItems.listOpenOf('application', orderId)).map(({ reason }) => reason);
 
-describe('without AUTO_APPROVE', () => {
-  it('A3 an application that passes is held for an operator, and one that does not is refused', () =>
+describe('a service without AUTO_APPROVE', () => {
+  it('A3 holds an application that passes for an operator and refuses one that fails', () =>
     withRig({ AUTO_APPROVE: '0' }, async (rig) => {
       const { newBorrower } = applicants(() => rig);
       await newBorrower('passes');
@@ -45,7 +45,7 @@ describe('without AUTO_APPROVE', () => {
       expect(await reasonsOf(rig, await applies(rig, 'too-young'))).toEqual([]);
     }));
 
-  it('A3 a decision service of the lender’s own approves, but not who shares an account with another', async () => {
+  it('A3 lets the lender’s decision service approve, except a borrower who shares an account with another', async () => {
     const decider = createServer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"decision":"approved"}');
     }).listen(0, '127.0.0.1');

@@ -45,7 +45,7 @@ describe.each(['when-paid', 'accrued'] as const)('where income is booked %s', (b
   };
   const summaryOf = (orderId: number) => rig.app.services.stores.summaries.find(orderId);
 
-  it('LND-07 REQ-06 a payment reported late counts from its day: what it had cost is undone, and closed days stay', async () => {
+  it('LND-07 REQ-06 counts a late-reported payment from its day, reverses its late charges and leaves closed days alone', async () => {
     const [late, inTime] = [await life(2), await life(1)];
     const maria = borrowerOf(rig);
     const lost = await maria.tap({ orderId: late.orderId });
@@ -103,7 +103,7 @@ describe.each(['when-paid', 'accrued'] as const)('where income is booked %s', (b
     await neverClosed(rig);
   });
 
-  it('LND-07 a payment of before the charge-off that is reported after it is a repayment, no recovery', async () => {
+  it('LND-07 books a payment made before the charge-off but reported after it as a repayment, not a recovery', async () => {
     const loan = await life(-100);
     await loan.book(chargeOffLoan, loan.day(90), {});
     await loan.pay(0, 100_000);
@@ -123,7 +123,7 @@ describe.each(['when-paid', 'accrued'] as const)('where income is booked %s', (b
     await loan.expectReplayed();
   });
 
-  it('LND-07 an operator’s transaction of an earlier day has later payments valued again', async () => {
+  it('LND-07 revalues later payments after an operator’s back-dated transaction', async () => {
     const loan = await life(-40);
     const payment = await loan.pay(10, 300_000);
     const summary = await summaryOf(loan.orderId);
@@ -148,7 +148,7 @@ describe.each(['when-paid', 'accrued'] as const)('where income is booked %s', (b
     await expect(loan.book(writeOffLoan, today(), { effectiveOn: loan.day(9) })).rejects.toThrow('effectiveOn: ');
   });
 
-  it('LND-04 days of a holiday count from the due dates that are left when the extension before it is charged back', async () => {
+  it('LND-04 counts the days of a holiday from the due dates left when the extension before it is charged back', async () => {
     const loan = await life(10);
     await loan.pay(-10, 50_000, 'extension');
     await loan.book(grantHoliday, today(), { days: 5, interest: [] });
@@ -161,26 +161,29 @@ describe.each(['when-paid', 'accrued'] as const)('where income is booked %s', (b
   it.each([
     { how: 'written off', lost: 'credit-losses', principalMinor: 320_000 },
     { how: 'remitted as goodwill', lost: 'goodwill', principalMinor: 0 },
-  ])('LND-07 a refunded credit that is owed back and $how is a loss', async ({ how, lost, principalMinor }) => {
-    const loan = await life(20);
-    await loan.pay(-20, 404_000, 'payoff');
-    const { excessMinor = 0 } = (await loan.facts()).payments[0] ?? {};
-    await loan.book(refundCredit, today(), { amountMinor: excessMinor });
-    await loan.reverse(2, today());
-    const { 'interest-receivable': claimMinor = 0 } = await loan.accounts();
-    if (how === 'written off') await loan.book(writeOffLoan, today(), {});
-    else await loan.book(creditGoodwill, today(), { amountMinor: excessMinor });
-    const accounts = await loan.accounts();
-    expect(accounts).not.toHaveProperty('borrower-credit');
-    const { 'interest-receivable': leftMinor = 0 } = accounts;
-    expect(accounts).toMatchObject({ [lost]: principalMinor + excessMinor + claimMinor - leftMinor });
-    await loan.expectReplayed();
-    await loan.reverse((await loan.rows()).length, today());
-    expect(await loan.accounts()).toMatchObject({ 'borrower-credit': excessMinor });
-    await loan.expectReplayed();
-  });
+  ])(
+    'LND-07 books a refunded credit as a loss when it is owed back and $how',
+    async ({ how, lost, principalMinor }) => {
+      const loan = await life(20);
+      await loan.pay(-20, 404_000, 'payoff');
+      const { excessMinor = 0 } = (await loan.facts()).payments[0] ?? {};
+      await loan.book(refundCredit, today(), { amountMinor: excessMinor });
+      await loan.reverse(2, today());
+      const { 'interest-receivable': claimMinor = 0 } = await loan.accounts();
+      if (how === 'written off') await loan.book(writeOffLoan, today(), {});
+      else await loan.book(creditGoodwill, today(), { amountMinor: excessMinor });
+      const accounts = await loan.accounts();
+      expect(accounts).not.toHaveProperty('borrower-credit');
+      const { 'interest-receivable': leftMinor = 0 } = accounts;
+      expect(accounts).toMatchObject({ [lost]: principalMinor + excessMinor + claimMinor - leftMinor });
+      await loan.expectReplayed();
+      await loan.reverse((await loan.rows()).length, today());
+      expect(await loan.accounts()).toMatchObject({ 'borrower-credit': excessMinor });
+      await loan.expectReplayed();
+    },
+  );
 
-  it('LND-07 a loan that was valued in the order of booking is valued by date with its next late transaction', async () => {
+  it('LND-07 revalues a loan from booking order to date order with its next late transaction', async () => {
     const loan = await life(-40);
     const { pay } = payer(() => rig);
     const byBooking = (stores: Stores): Stores => ({
@@ -206,7 +209,7 @@ describe.each(['when-paid', 'accrued'] as const)('where income is booked %s', (b
     await loan.expectReplayed();
   });
 
-  it('LND-07 any life is the same in whatever order it is booked, and with any of its transactions taken back', async () => {
+  it('LND-07 gives the same result in any order of booking and after reversing any transaction', async () => {
     const steps = fc.array(
       fc.record({
         after: fc.integer({ min: -29, max: 120 }),

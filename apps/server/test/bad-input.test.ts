@@ -16,7 +16,7 @@ const GENERATE = '/v3/loan-details/generate-vcode';
 const DETAILS = '/v3/loan-details/loan-details';
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-describe('an amount that is none', () => {
+describe('an invalid amount', () => {
   it.each([
     ['negative', 'amount=-124000', 'must be a positive whole number of minor units'],
     ['zero', 'amount=0', 'must be a positive whole number of minor units'],
@@ -31,7 +31,7 @@ describe('an amount that is none', () => {
     ['empty', 'amount=', 'must be a whole number'],
     ['missing', '', 'is missing'],
     ['sent twice', 'amount=124000&amount=124000', 'must be a whole number'],
-  ])('REQ-06 is refused by its name: %s', async (_, amount, message) => {
+  ])('REQ-06 is refused by name: %s', async (_, amount, message) => {
     const answer = await send(rig, GENERATE, { body: `orderId=86&channelNumber=90006&${amount}` });
     expect(answer.status).toBe(400);
     expect(envelopeOf(answer.text)).toEqual({
@@ -41,7 +41,7 @@ describe('an amount that is none', () => {
     });
   });
 
-  it('REQ-06 names every field that is wrong', async () => {
+  it('REQ-06 is refused with the name of every wrong field', async () => {
     const answer = await send(rig, GENERATE, { body: 'amount=x&isDelay=2&channelNumber=a%20b' });
     const { data } = envelopeOf(answer.text);
     const { problems } = data as { problems: { field: string }[] };
@@ -49,9 +49,9 @@ describe('an amount that is none', () => {
   });
 });
 
-describe('what is not the borrower’s', () => {
+describe('a record of another borrower', () => {
   it.each([DETAILS, '/v3/installment/loan-play-detail', '/county/recognised', GENERATE, '/repayment-way'])(
-    'ORD-01 answers byte for byte as if it did not exist: an order at %s',
+    'ORD-01 gets byte for byte the answer of a missing one: an order at %s',
     async (path) => {
       const ask = (orderId: string) =>
         send(rig, path, { body: form({ orderId, amount: '124000', channelNumber: '90006' }) });
@@ -63,7 +63,7 @@ describe('what is not the borrower’s', () => {
     },
   );
 
-  it('REP-05 answers byte for byte as if it did not exist: a payment', async () => {
+  it('REP-05 gets byte for byte the answer of a missing one: a payment', async () => {
     const theirs = 'HRM-DEMO-902-1';
     const ask = (paymentId: string, query?: string) =>
       send(rig, '/v3/loan-details/payment-status', {
@@ -77,8 +77,8 @@ describe('what is not the borrower’s', () => {
   });
 });
 
-describe('a request that breaks the wire', () => {
-  it('REQ-06 of 1 MB gets a 413 envelope', async () => {
+describe('a malformed request', () => {
+  it('REQ-06 gets a 413 envelope if it has 1 MB', async () => {
     const body = `orderId=86&filler=${'x'.repeat(1_000_000)}`;
     const url = `${rig.baseUrl}/territory${DETAILS}?sessionId=demo`;
     const answer = await postRaw(url, body, { 'content-type': 'application/x-www-form-urlencoded' });
@@ -103,7 +103,7 @@ describe('a request that breaks the wire', () => {
   });
 
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(
-    'REQ-03 of another content type gets a 415 envelope: %s',
+    'REQ-03 gets a 415 envelope for another content type: %s',
     async (type) => {
       const answer = await send(rig, DETAILS, { headers: { 'content-type': type }, body: '{"orderId":"86"}' });
       expect(answer.status).toBe(415);
@@ -111,7 +111,7 @@ describe('a request that breaks the wire', () => {
     },
   );
 
-  it('REQ-03 with strange form fields gets an envelope: lists, prototypes, broken escapes, no body', async () => {
+  it('REQ-03 gets an envelope for lists, prototypes, broken escapes or a missing body', async () => {
     for (const body of [
       '__proto__=1&constructor=2&orderId[]=86',
       'orderId=%E0%A4%A',
@@ -129,14 +129,14 @@ describe('a request that breaks the wire', () => {
     }
   });
 
-  it('REQ-06 with a zero character in a text gets a 400 that names the field', async () => {
+  it('REQ-06 gets a 400 that names the field if a text has a zero character', async () => {
     const body = 'problemType=2&problemSonType=&orderNo=170&problemDetail=a%00b';
     const answer = await send(rig, '/user-problem/problem-save', { body });
     expect([answer.status, envelopeOf(answer.text).code]).toEqual([400, '400']);
     expect(answer.text).toContain('problemDetail');
   });
 
-  it('REQ-01 at an unknown path, or outside the base path, gets a 404 envelope', async () => {
+  it('REQ-01 gets a 404 envelope at an unknown path or outside the base path', async () => {
     for (const path of ['/territory/v3/nothing', '/v3/loan-details/loan-details', '/territory', '/territory/']) {
       const response = await fetch(`${rig.baseUrl}${path}?sessionId=demo`, {
         method: 'POST',
@@ -151,14 +151,14 @@ describe('a request that breaks the wire', () => {
     }
   });
 
-  it('REQ-03 GET, PUT and DELETE on a POST call get a 404 envelope', async () => {
+  it('REQ-03 gets a 404 envelope for GET, PUT and DELETE on a POST call', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
       const response = await fetch(`${rig.baseUrl}/territory${DETAILS}?sessionId=demo&orderId=86`, { method });
       expect([method, response.status, envelopeOf(await response.text()).code]).toEqual([method, 404, '404']);
     }
   });
 
-  it('gets an envelope also where no route is reached: an address that cannot be read, a head too large, no HTTP', async () => {
+  it('gets an envelope before any route: an unreadable address, a head too large, no HTTP', async () => {
     const bad = await fetch(`${rig.baseUrl}/territory/%E0%A4%A?sessionId=canary-in-address`);
     expect(bad.status).toBe(400);
     expect(envelopeOf(await bad.text())).toMatchObject({ code: '400', data: null });
@@ -176,8 +176,8 @@ describe('a request that breaks the wire', () => {
   });
 });
 
-describe('a fault of our own', () => {
-  it('REQ-06 is an envelope that tells nothing of the inside, and is in the log', async () => {
+describe('an internal error', () => {
+  it('REQ-06 is answered by an envelope without internals and is logged', async () => {
     const maria = borrowerOf(rig);
     const terms = await rig.db.selectFrom('orders').select('terms').where('id', '=', 86).executeTakeFirstOrThrow();
     const set = (value: unknown) =>
@@ -197,7 +197,7 @@ describe('a fault of our own', () => {
     expect((await maria.details(86)).orderStatus).toBe(170);
   });
 
-  it('REQ-06 in the database is one too, and the name of no table gets out', async () => {
+  it('REQ-06 in the database is answered the same way without a table name', async () => {
     await sql`alter table product_events rename to product_events_gone`.execute(rig.db);
     const body = form({ productId: '1', moduleId: '30', positionId: '0' });
     const answer = await send(rig, '/service/event/save', { body });
@@ -207,8 +207,8 @@ describe('a fault of our own', () => {
   });
 });
 
-describe('all of the above', () => {
-  it('REQ-06 has written nothing', async () => {
+describe('a refused request', () => {
+  it('REQ-06 writes nothing', async () => {
     expect(await everythingWritten(rig)).toBe(written);
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 describe.each(fields)('the field %s %s of a product', (...field) => {
-  it.each(Object.entries(productDefects))('with %s in it takes no page away', async (_, badness) => {
+  it.each(Object.entries(productDefects))('fails no page if it holds %s', async (_, badness) => {
     await product.spoil(field, badness);
     const { isOffered, isLeftOut } = await product.seen();
     expect(isLeftOut).toBe(!isOffered && !isLentElsewhere(field, badness));

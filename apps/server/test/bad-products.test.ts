@@ -18,9 +18,9 @@ const sample = fields.map((field, index) => [field, kinds[index % kinds.length] 
 
 const fee = { code: 'service', when: 'deducted', percent: '2' };
 
-describe('a product that a lender has configured wrongly', () => {
+describe('a misconfigured product', () => {
   it.each(sample)(
-    '%s %s: it is left out or offered as it can be read, and every page is answered',
+    'with %s %s is left out or offered as far as it can be read, and every page is answered',
     async (field, kind) => {
       const [, badness] = kind ?? [];
       await product.spoil(field, badness);
@@ -59,53 +59,50 @@ describe('a product that a lender has configured wrongly', () => {
       'over_nominal_rate',
       { terms_profile: 'ph-statutory', lending: { principalMinor: 1_000_000, periods: 4, annualRatePercent: '72.1' } },
     ],
-  ])(
-    'is named once in the log, by its field %s and the reason %s, and counted each time',
-    async (field, reason, change) => {
-      const {
-        lending,
-        offer,
-        terms_profile = null,
-      } = change as Record<string, unknown> & { lending?: object; offer?: object };
-      const merged = (good: unknown, more: unknown) =>
-        typeof more === 'object' ? { ...(good as object), ...more } : (more ?? good);
-      const spoil = () =>
-        product.write({
-          lending: merged(product.good.lending, lending),
-          offer: merged(product.good.offer, offer),
-          terms_profile,
-        });
-      const logged = () =>
-        rig
-          .log()
-          .split('\n')
-          .filter((line) => line.includes('"msg":"a product cannot be offered and is left out"'))
-          .map((line) => JSON.parse(line) as Record<string, unknown>);
-      const before = logged().length;
-      const count = await product.timesLeftOut();
-      await spoil();
-      for (let look = 0; look < 3; look += 1) expect(await product.isOffered()).toBe(false);
-      expect(logged().slice(before)).toMatchObject([{ productId: PRODUCT, product: 'BahayLoan', field, reason }]);
-      // home and its own page, three times each
-      expect(await product.timesLeftOut()).toBe(count + 6);
-      await product.repair();
-      expect(await product.isOffered()).toBe(true);
-      await spoil();
-      expect(await product.isOffered()).toBe(false);
-      expect(logged()).toHaveLength(before + 2);
-      await product.repair();
-      expect(await product.isOffered()).toBe(true);
-    },
-  );
+  ])('is logged once, by its field %s and the reason %s, and counted each time', async (field, reason, change) => {
+    const {
+      lending,
+      offer,
+      terms_profile = null,
+    } = change as Record<string, unknown> & { lending?: object; offer?: object };
+    const merged = (good: unknown, more: unknown) =>
+      typeof more === 'object' ? { ...(good as object), ...more } : (more ?? good);
+    const spoil = () =>
+      product.write({
+        lending: merged(product.good.lending, lending),
+        offer: merged(product.good.offer, offer),
+        terms_profile,
+      });
+    const logged = () =>
+      rig
+        .log()
+        .split('\n')
+        .filter((line) => line.includes('"msg":"a product cannot be offered and is left out"'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const before = logged().length;
+    const count = await product.timesLeftOut();
+    await spoil();
+    for (let look = 0; look < 3; look += 1) expect(await product.isOffered()).toBe(false);
+    expect(logged().slice(before)).toMatchObject([{ productId: PRODUCT, product: 'BahayLoan', field, reason }]);
+    // home and its own page, three times each
+    expect(await product.timesLeftOut()).toBe(count + 6);
+    await product.repair();
+    expect(await product.isOffered()).toBe(true);
+    await spoil();
+    expect(await product.isOffered()).toBe(false);
+    expect(logged()).toHaveLength(before + 2);
+    await product.repair();
+    expect(await product.isOffered()).toBe(true);
+  });
 
-  it('is told in the metrics, without anything of a borrower', async () => {
+  it('is in the metrics, without anything of a borrower', async () => {
     const metrics = await (await fetch(`${rig.baseUrl}/metrics`)).text();
     expect(metrics).toMatch(
       /^hiram_products_left_out_total\{product="3",field="lending.periods",reason="malformed"\} \d+$/m,
     );
   });
 
-  it('LND-07 leaves a loan that was made of it to be read and paid: its terms were copied', async () => {
+  it('LND-07 leaves its loans readable and payable, because their terms were copied', async () => {
     const maria = borrowerOf(rig);
     await product.write({ lending: 'nonsense', offer: 1, terms_profile: 'no-such' });
     expect((await maria.details(7300)).overview?.penaltyMinor).toBeGreaterThan(0);
@@ -118,12 +115,12 @@ describe('a product that a lender has configured wrongly', () => {
   });
 });
 
-describe('a product by months', () => {
+describe('a product with a term in months', () => {
   const monthly = (periods: number) => ({
     lending: { ...Object(product.good.lending), periods, termUnit: 'month', every: 1, annualRatePercent: '12' },
   });
 
-  it('LND-01 is on offer on every day of the year, or on none: twelve months of 366 days, and never three', async () => {
+  it('LND-01 is on offer on every day of the year or on none: twelve months up to 366 days, three never', async () => {
     // to 2028-03-01 over a leap day; to 2027-04-30 are 89 days, to 2027-10-01 are 92
     for (const day of ['2027-03-01', '2027-01-30', '2027-07-01']) {
       await rig.setClock(`${day}T04:00:00.000Z`);
@@ -154,11 +151,11 @@ describe('a product by months', () => {
   });
 });
 
-describe('the start', () => {
+describe('the start of the service', () => {
   it.each([
     ['no-such', /product 2, SariCash: terms_profile: there is no terms profile no-such/],
     ['in-standard', /product 2, SariCash: .*in-standard is in INR, the market in PHP/],
-  ])('is refused with a product whose terms nobody knows, %s, by the name of the product', async (id, message) => {
+  ])('is refused by name for a product with unreadable terms: %s', async (id, message) => {
     const set = (terms_profile: string) =>
       rig.db.updateTable('products').set({ terms_profile }).where('id', '=', 2).execute();
     await set(id);

@@ -33,8 +33,8 @@ function problemsOf(text: string | null): readonly string[] {
 }
 const problemsWith = (change: object) => problemsOf(JSON.stringify([{ ...account, ...change }]));
 
-describe('the bank accounts of a lender', () => {
-  it('are none without a file, and those of the file with it', () => {
+describe('the configured bank accounts', () => {
+  it('are none without a file and those of the file with one', () => {
     expect(readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://x' }).bankAccounts).toEqual([]);
     expect(problemsWith({})).toEqual([]);
     expect(
@@ -51,7 +51,7 @@ describe('the bank accounts of a lender', () => {
     ['is not there', null, 'it names a file that cannot be read'],
     ['is no JSON', '{', 'it is not JSON'],
     ['is no list', '{}', 'it must be a JSON list of accounts'],
-  ])('in a file that %s are refused', (_, text, problem) => {
+  ])('are refused in a file that %s', (_, text, problem) => {
     expect(problemsOf(text)).toContain(`BANK_TRANSFER_FILE: ${problem}`);
   });
 
@@ -75,11 +75,11 @@ describe('the bank accounts of a lender', () => {
       { statement: { columns: { bookedOn: 'a', amount: 'b' }, utrPattern: 'UPI' } },
       'account 1: statement.utrPattern must be a regular expression with one group',
     ],
-  ])('half described are refused by what is missing: %j', (change, problem) => {
+  ])('are refused by the missing field: %j', (change, problem) => {
     expect(problemsWith(change)).toContain(`BANK_TRANSFER_FILE: ${problem}`);
   });
 
-  it('of one number are refused, among themselves and beside other providers', () => {
+  it('are refused if two have the same number, among themselves or beside other providers', () => {
     expect(problemsOf(JSON.stringify([account, account]))).toEqual([
       'BANK_TRANSFER_FILE: two accounts have the channelNumber 91001',
     ]);
@@ -90,7 +90,7 @@ describe('the bank accounts of a lender', () => {
     );
   });
 
-  it('turn every notification away, pay nothing out and promise nothing', async () => {
+  it('refuse every notification, pay nothing out and promise nothing', async () => {
     const needs = { stores: {} as never, clock: { now: () => new Date() } };
     const [registered] = bankTransferProviders(readBankAccounts([account], []), needs);
     const provider = registered?.provider;

@@ -14,7 +14,7 @@ const linesOf = (amountMinor: number) =>
   rig.db.selectFrom('bank_lines').selectAll().where('amount_minor', '=', amountMinor).orderBy('id').execute();
 
 describe('the closing of a day', () => {
-  it('names lines of statements that are not on the account of the bank (30-A2)', async () => {
+  it('names statement lines that are missing from the bank’s account in the books (30-A2)', async () => {
     await bankSays(rig, [{ amountMinor: 471_100, text: 'FROM JOSE' }]);
     const [line] = await linesOf(471_100);
     await rig.passDays(1);
@@ -34,7 +34,7 @@ describe('the closing of a day', () => {
     expect(await close()).toBeGreaterThan(0);
   });
 
-  it('adds up more than a number holds exactly (30-E5)', async () => {
+  it('adds up amounts beyond a number’s exact range (30-E5)', async () => {
     const { stores } = rig.app.services;
     const amountMinor = 999_999_999_999_900;
     const today = calendarDateIn(rig.now(), 'Asia/Manila');

@@ -44,8 +44,8 @@ const heldFor = async (orderId: number) => {
   return 0 - (balances.find(({ account }) => account === 'suspense')?.amountMinor ?? 0);
 };
 
-describe('what a person decides', () => {
-  it('a line that names nobody is given to the transfer it is for', async () => {
+describe('an operator’s decision about a bank line', () => {
+  it('assigns an unidentified line to its transfer', async () => {
     const { paymentId, amount } = await maria.begin(await newOrder());
     await maria.give(paymentId, newUtr());
     const utr = newUtr();
@@ -57,7 +57,7 @@ describe('what a person decides', () => {
     await expect(applyLine(rig.app.services, id, { orderId: 170 })).rejects.toThrow(`line ${id} has paid ${paymentId}`);
   });
 
-  it('money that names nobody counts for the loan that a person names, on its day', async () => {
+  it('counts unidentified money for the loan that the operator names, on its day', async () => {
     const orderId = await newOrder();
     const { amount } = await maria.begin(orderId);
     const utr = newUtr();
@@ -77,7 +77,7 @@ describe('what a person decides', () => {
     await rig.passDays(-2);
   });
 
-  it('one of two parts of what a loan cannot take counts for another one, and the other part stays held', async () => {
+  it('counts one of two surplus parts for another loan, and the other part stays held', async () => {
     const [orderId, other] = [await newOrder(), await newOrder()];
     const { paymentId, amount } = await maria.begin(orderId);
     const [one, two] = [newUtr(), newUtr()];
@@ -95,7 +95,7 @@ describe('what a person decides', () => {
     expect(await heldFor(orderId)).toBe(0);
   });
 
-  it('LND-07 a line that is taken from a payment for another loan is told so: it was received, and counts there', async () => {
+  it('LND-07 tells a borrower that money received for the payment was counted for another loan', async () => {
     const [orderId, other] = [await newOrder(), await newOrder()];
     const { paymentId, amount } = await maria.begin(orderId);
     const utr = newUtr();
@@ -112,7 +112,7 @@ describe('what a person decides', () => {
     expect(await maria.load(paymentId)).toMatchObject({ state: 'over', notes });
   });
 
-  it('LND-07 a line that paid the wrong loan counts for another one, and pays nothing twice', async () => {
+  it('LND-07 moves a line from the wrong loan to another one and pays nothing twice', async () => {
     const [orderId, other] = [await newOrder(), await newOrder()];
     const { paymentId, amount } = await maria.begin(orderId);
     const utr = newUtr();
@@ -156,7 +156,7 @@ describe('what a person decides', () => {
     expect(paid.rows[0]?.minor).toBeGreaterThan(0);
   });
 
-  it('what cannot be is refused in words', async () => {
+  it('is refused in words if it is impossible', async () => {
     const utr = newUtr();
     await bankSays(rig, [{ amountMinor: 1000, utr }]);
     const { id } = await lineOf(utr);
@@ -170,7 +170,7 @@ describe('what a person decides', () => {
     await expect(applyLine(rig.app.services, id, { orderId: 21 })).rejects.toThrow('order 21 was never paid out');
   });
 
-  it('is listed: money without a use, and numbers without money once they are late', async () => {
+  it('lists unassigned money, and transfer numbers whose money is late', async () => {
     const { paymentId } = await maria.begin(await newOrder());
     const [mine, nobodys] = [newUtr(), newUtr()];
     await maria.give(paymentId, mine);

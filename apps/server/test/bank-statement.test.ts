@@ -27,7 +27,7 @@ async function lineOf(utr: string) {
   return { ...row, description: open(row.description), raw: open(row.raw) };
 }
 
-describe('a figure of a statement', () => {
+describe('a number or day of a statement', () => {
   it.each([
     ['1184.56', '.', 118_456],
     ['1,184.56', '.', 118_456],
@@ -60,13 +60,13 @@ describe('a figure of a statement', () => {
     ['21/11/2026', 'MM/DD/YYYY', null],
     ['21-Nuv-2026', 'DD-MMM-YYYY', null],
     ['', 'YYYY-MM-DD', null],
-  ] as const)('the day %s as %s', (text, format, day) => {
+  ] as const)('is read from %s as %s', (text, format, day) => {
     expect(readDay(text, format)).toBe(day);
   });
 });
 
-describe('a statement', () => {
-  it('imported twice, in pieces or in another file, counts once', async () => {
+describe('a bank statement', () => {
+  it('counts once if it is imported twice, in pieces or in another file', async () => {
     const lines = Array.from({ length: 250 }, (_, index) => ({ amountMinor: 1000 + index, utr: newUtr() }));
     const first = await bankSays(rig, lines);
     expect(first).toMatchObject({ rows: 250, added: 250, repeated: 0, problems: [] });
@@ -77,13 +77,13 @@ describe('a statement', () => {
     });
   });
 
-  it('LND-07 whose bank gives no numbers keeps two equal credits of a day as two, however often it comes', async () => {
+  it('LND-07 keeps two equal credits of a day as two if the bank gives no numbers, however often it is imported', async () => {
     const equal = { amountMinor: 7777, text: 'CASH DEPOSIT' };
     expect(await bankSays(rig, [equal, equal])).toMatchObject({ added: 2 });
     expect(await bankSays(rig, [equal, equal])).toMatchObject({ added: 0, repeated: 2 });
   });
 
-  it('keeps rows as they came, and nothing can change or remove them', async () => {
+  it('keeps rows as received, and nothing can change or remove them', async () => {
     const utr = newUtr();
     await bankSays(rig, [{ amountMinor: 100, utr, text: 'From "Maria", thanks' }]);
     const line = await lineOf(utr);
@@ -94,7 +94,7 @@ describe('a statement', () => {
     await expect(rig.db.deleteFrom('bank_lines').where('id', '=', line.id).execute()).rejects.toThrow('history');
   });
 
-  it('names every row that it cannot read, and keeps the others', async () => {
+  it('names every row that cannot be read and keeps the others', async () => {
     const utr = newUtr();
     const tomorrow = addDays(rig.today, 1);
     const text = [
@@ -120,13 +120,13 @@ describe('a statement', () => {
     expect((await lineOf(utr)).amount_minor).toBe(100_000);
   });
 
-  it('without a column that the account’s layout names is refused, with the columns that it has', async () => {
+  it('is refused without a column of the account’s layout, with the columns that it has', async () => {
     await expect(importText(rig, 'Day,Credit\n2026-11-21,10\n')).rejects.toThrow(
       "the file has no column 'Date', 'Reference', 'Description'; it has 'Day', 'Credit'",
     );
   });
 
-  it('is read by the layout of its account: separators, days, and numbers that stand in the text', async () => {
+  it('is read by the layout of its account: separators, days and numbers inside the text', async () => {
     const problems: string[] = [];
     const [account] = readBankAccounts(
       [

@@ -61,14 +61,14 @@ describe('the form of a payment account', () => {
     expect(current).toBe('UPI · 9876***210');
   });
 
-  it('answers for a product that is not the market’s as for none', async () => {
+  it('answers for another market’s product as for a missing one', async () => {
     const answer = await rig.call('demo-new')(bindCard.initBindCard, { product_id: '4' });
     expect(answer).toMatchObject({ success: false, code: '1010' });
   });
 });
 
 describe('binding an account', () => {
-  it('BND-05 keeps it: shown shortened, encrypted in the database, the one before it as history', async () => {
+  it('BND-05 keeps it, masked, encrypted in the database, with the former account as history', async () => {
     const id = await newBorrower('binds');
     expect(await bindWallet('binds', '0917 000 1111')).toMatchObject({ success: true });
     expect((await form('binds')).current).toBe('GCash · 0917****111');
@@ -85,7 +85,7 @@ describe('binding an account', () => {
     expect(rig.log()).not.toMatch(/001234567890|09170001111/);
   });
 
-  it('lets nobody change or remove what was bound', async () => {
+  it('refuses every change or removal of a bound account in the database', async () => {
     for (const statement of [
       sql`update payout_accounts set masked_number = 'x'`,
       sql`update payout_accounts set replaced_at = null where replaced_at is not null`,
@@ -96,7 +96,7 @@ describe('binding an account', () => {
     }
   });
 
-  it('a double tap binds once', async () => {
+  it('binds once on a double tap', async () => {
     const id = await newBorrower('taps');
     const tapFive = (more: object, idempotencyKey: string) =>
       Promise.all(
@@ -135,14 +135,14 @@ describe('binding an account', () => {
       { cardType: '2', bankCode: 'BDO', accountKind: 'savings' },
       ['bankAccountNumber'],
     ],
-  ])('names the fields that are wrong: %s', async (_, change, fields) => {
+  ])('names the wrong fields: %s', async (_, change, fields) => {
     const answer = await rig.call('demo-new')(bindCard.bindNewCard, { ...wallet, ...change });
     expect(answer).toMatchObject({ success: false, code: '400' });
     const { problems } = answer.data as { problems: { field: string }[] };
     expect(problems.map(({ field }) => field)).toEqual(fields);
   });
 
-  it('BND-01 takes a city of the second level only', async () => {
+  it('BND-01 accepts a city of the second level only', async () => {
     const bank = { cardType: '2', bankCode: 'SBIN', bankAccountNumber: '123456789', accountKind: 'savings' };
     const tried = (branchCity: string) => bind('demo-in', { ...bank, branchCity });
     expect(await tried('kerala')).toMatchObject({ success: false, code: '400' });
@@ -150,9 +150,9 @@ describe('binding an account', () => {
   });
 });
 
-describe('a sealed number', () => {
+describe('a sealed account number', () => {
   const box = createSecretBox(Buffer.alloc(32, 7));
-  it('opens with its key for its borrower alone, and never twice looks the same', () => {
+  it('opens with its key for its borrower only and never looks the same twice', () => {
     const sealed = box.seal('09170001111', 'payout-account/1');
     expect(box.open(sealed, 'payout-account/1')).toBe('09170001111');
     expect(box.seal('09170001111', 'payout-account/1').equals(sealed)).toBe(false);

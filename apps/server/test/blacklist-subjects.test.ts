@@ -62,7 +62,7 @@ const subjects: Readonly<Record<string, (of: Applicant) => readonly string[]>> =
 
 describe('the blacklist (30-C4)', () => {
   it.each(Object.entries(subjects))(
-    'by %s refuses whoever is known by it to the last day, and nobody else',
+    'refuses a borrower known by %s until the last day, and nobody else',
     async (kind, typed) => {
       const listed = await newApplicant();
       const others = await newApplicant();

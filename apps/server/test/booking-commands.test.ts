@@ -113,8 +113,8 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('a key that comes again', () => {
-  it.each(cases)('CNF-10 has its answer for the same $name, and refuses one of other content', async (each) => {
+describe('a repeated idempotency key', () => {
+  it.each(cases)('CNF-10 gets its answer for the same $name and is refused for different content', async (each) => {
     const loan = await loanLife(() => rig, { dueInDays: -10 });
     await each.before?.(loan);
     const common = { key: 'same', reason: 'asked-for', effectiveOn: rig.today, ...each.wish(loan) };
@@ -144,7 +144,7 @@ describe('a key that comes again', () => {
     expect(await loan.rows()).toHaveLength(rows);
   });
 
-  it.each(cases)('LND-07 $name is refused for a day before the disbursal, and for one to come', async (each) => {
+  it.each(cases)('LND-07 allows no $name before the disbursement or on a future day', async (each) => {
     const loan = await loanLife(() => rig, { dueInDays: -10 });
     await each.before?.(loan);
     const rows = (await loan.rows()).length;
@@ -155,7 +155,7 @@ describe('a key that comes again', () => {
     expect(await loan.rows()).toHaveLength(rows);
   });
 
-  it('CNF-10 has its answer after the loan was returned, too', async () => {
+  it('CNF-10 gets its answer after the loan was returned, too', async () => {
     const loan = await loanLife(() => rig, { dueInDays: -10 });
     const fee = { component: 'fee', instalmentNumber: 1, amountMinor: 100, key: 'fee' } as const;
     await loan.book(addCharge, rig.today, fee);

@@ -38,8 +38,8 @@ function bookOf(session = 'demo-new') {
   };
 }
 
-describe('the notebook', () => {
-  it('takes no note with characters that cannot be seen, and names the field', async () => {
+describe('the borrower’s notebook', () => {
+  it('refuses a note with invisible characters and names the field', async () => {
     for (const note of ['rent \u202Etner', 'rent\u200B', 'rent\u0007 paid', 'rent\npaid'])
       expect(await bookOf().save({ note })).toMatchObject({
         success: false,
@@ -48,7 +48,7 @@ describe('the notebook', () => {
       });
   });
 
-  it('holds entries by month, the newest day first, with sums and what is left', async () => {
+  it('lists entries by month, newest day first, with sums and the rest', async () => {
     const liza = bookOf();
     const month = rig.today.slice(0, 7);
     await liza.add({ kind: 'income', category: 'salary', amount: 2_000_000, dayOn: `${month}-01`, note: ' June pay ' });
@@ -72,7 +72,7 @@ describe('the notebook', () => {
     expect((await liza.read('2020-02')).entries).toEqual([]);
   });
 
-  it('is changed, and an entry that is taken out can be brought back', async () => {
+  it('allows changes, and a removed entry can be restored', async () => {
     const liza = bookOf();
     const entryId = await liza.add({ dayOn: '2024-02-29' });
     expect(
@@ -94,7 +94,7 @@ describe('the notebook', () => {
     expect(await liza.remove(entryId, '1')).toMatchObject({ code: '1101' });
   });
 
-  it('makes one entry of one tap that is sent ten times', async () => {
+  it('makes one entry of one tap sent ten times', async () => {
     const liza = bookOf();
     const results = await Promise.all(
       Array.from({ length: 10 }, () => liza.save({ dayOn: '2023-05-05' }, 'tap-of-the-test')),
@@ -103,7 +103,7 @@ describe('the notebook', () => {
     expect((await liza.read('2023-05')).entries).toHaveLength(1);
   });
 
-  it('is nobody else’s: not read, changed, taken out or brought back', async () => {
+  it('cannot be read, changed, removed from or restored by another borrower', async () => {
     const [liza, jose] = [bookOf(), bookOf('demo2')];
     const entryId = await liza.add({ dayOn: '2022-01-01' });
     expect((await jose.read('2022-01')).entries).toEqual([]);
@@ -121,12 +121,12 @@ describe('the notebook', () => {
     ['a category of the other kind', { category: 'salary' }, 'category'],
     ['a category that there is not', { category: 'toString' }, 'category'],
     ['a note of 61 characters', { note: 'x'.repeat(61) }, 'note'],
-  ])('does not take %s', async (_, wish, field) => {
+  ])('refuses %s', async (_, wish, field) => {
     const result = await bookOf().save(wish);
     expect(result).toMatchObject({ success: false, code: '400', data: { problems: [{ field }] } });
   });
 
-  it('takes 5,000 entries and no more, also from two phones at once', async () => {
+  it('takes 5,000 entries at most, also from two phones at once', async () => {
     const jose = bookOf('demo-young');
     await rig.db
       .insertInto('book_entries')
@@ -153,7 +153,7 @@ describe('the notebook', () => {
     expect(await jose.remove(first?.entryId ?? '', '1')).toMatchObject({ code: '1100' });
   });
 
-  it('goes with its borrower', async () => {
+  it('is erased with its borrower', async () => {
     const ana = { name: 'Ana', phone: '09990000001', client_kind: 'new', market: 'PH', created_at: rig.now() } as const;
     const id = await rig.app.services.stores.borrowers.insert(ana);
     await rig.app.services.stores.book.add(id, {
@@ -170,8 +170,8 @@ describe('the notebook', () => {
   });
 });
 
-describe('instalments of the month', () => {
-  it('are those of one’s loans, by their present due date and amount, paid or not', async () => {
+describe('the month’s instalments', () => {
+  it('are the borrower’s own, by present due date and amount, paid or not', async () => {
     const firstDueOn = await makeLoan(rig, { id: 7001, instalmentMinor: 100_000, dueInDays: -10, borrowerId: 4 });
     const liza = bookOf();
     const month = firstDueOn.slice(0, 7);
@@ -196,7 +196,7 @@ describe('instalments of the month', () => {
     });
   });
 
-  it('that exceed what is left are said, with an extension that is possible; of an empty month nothing is said', async () => {
+  it('are reported if they exceed the rest of the month’s money, with a possible extension', async () => {
     const maria = bookOf('demo');
     const before = await maria.read();
     expect(before.unpaidMinor).toBeGreaterThan(0);

@@ -36,8 +36,8 @@ const sumOf = (cell = ''): number =>
     0,
   );
 
-describe('the page of the books', () => {
-  it('LND-07 has the whole chart of accounts, with kind and side', async () => {
+describe('docs/reports/books.md', () => {
+  it('LND-07 lists the whole chart of accounts with kind and side', async () => {
     const { rows } = await sql<{ code: string; kind: string; side: string }>`
       select code, kind, normal_side as side from ledger_accounts order by code`.execute(db);
     const told = rowsOf('Chart of accounts').map(([code = '', kind, side]) => ({
@@ -60,7 +60,7 @@ describe('the page of the books', () => {
     expect(kinds.filter((kind) => !told.has(kind))).toEqual([]);
   });
 
-  it('LND-07 names the comparison of each account', async () => {
+  it('LND-07 names the reconciliation of each account', async () => {
     const { rows } = await sql<{ code: string }>`select code from ledger_accounts order by code`.execute(db);
     const compared = rowsOf('Comparisons').flatMap(([accounts]) => codesOf(accounts));
     expect(compared.filter((code) => !code.endsWith('-payable-…')).toSorted()).toEqual(
@@ -68,7 +68,7 @@ describe('the page of the books', () => {
     );
   });
 
-  it.each(['Entries', 'Journals', 'Accrual'])('LND-07 gives examples that balance: %s', async (heading) => {
+  it.each(['Entries', 'Journals', 'Accrual'])('LND-07 has balanced examples: %s', async (heading) => {
     const { rows } = await sql<{ code: string }>`select code from ledger_accounts`.execute(db);
     // accounts of the lender's own that the examples add
     const known = new Set([

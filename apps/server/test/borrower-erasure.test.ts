@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => lives.close());
 
-describe('an erasure is refused', () => {
+describe('a request for erasure', () => {
   const { newBorrower, push } = applicants(() => lives.rig);
 
-  it('while a loan is not paid back, and nothing is changed', async () => {
+  it('is refused and changes nothing while a loan is unpaid', async () => {
     const id = await newBorrower('owes');
     await makeLoan(lives.rig, { id: 9_101, instalmentMinor: 100_000, borrowerId: id });
     const before = await lives.rowsOf(id);
@@ -30,7 +30,7 @@ describe('an erasure is refused', () => {
     expect(output + errors).toContain('loan 9101 is not paid back');
   });
 
-  it('while a payment may still be paid, a payout has no end, or a complaint waits', async () => {
+  it('is refused while a payment may still be paid, a payout is unfinished or a complaint is unanswered', async () => {
     const id = await newBorrower('waits');
     await makeLoan(lives.rig, { id: 9_102, instalmentMinor: 100_000, borrowerId: id });
     await borrowerOf(lives.rig, 'waits').tap({ orderId: 9_102 });
@@ -66,7 +66,7 @@ describe('an erasure is refused', () => {
     );
   });
 
-  it('while the lender owes what was paid too much, or money waits for review; unless that was settled elsewhere', async () => {
+  it('is refused while the lender owes an overpayment or money is under review, unless settled elsewhere', async () => {
     const id = await newBorrower('twice');
     await makeLoan(lives.rig, { id: 9_103, instalmentMinor: 100_000, instalments: 1, borrowerId: id });
     const twice = borrowerOf(lives.rig, 'twice');
@@ -98,7 +98,7 @@ describe('an erasure is refused', () => {
     expect(await lives.rig.books()).toEqual([]);
   });
 
-  it('not for an offer that was never accepted: it is taken back, and cannot be accepted any more', async () => {
+  it('withdraws an unaccepted offer, which can no longer be accepted', async () => {
     const id = await newBorrower('offered');
     const answer = dataOf(await push({ productId: '1', session: 'offered' }));
     expect(answer.lendDetailsUrl).toContain('orderId');
@@ -117,7 +117,7 @@ describe('an erasure is refused', () => {
     });
   });
 
-  it('for nobody, where there is no such borrower', async () => {
+  it('is refused for an unknown borrower', async () => {
     expect(await lives.erase(999_999)).toEqual({ kind: 'no-such-borrower' });
   });
 });
@@ -125,7 +125,7 @@ describe('an erasure is refused', () => {
 describe('an erasure', () => {
   const { newBorrower } = applicants(() => lives.rig);
 
-  it('takes all that need not be kept, ends the sessions, and leaves every other borrower as they were', async () => {
+  it('removes everything without a retention duty, ends the sessions and leaves other borrowers alone', async () => {
     // both pressed the button of a campaign
     for (const { phone } of [ana, ben]) dataOf(await registrant(lives.rig).click(phone));
     const others = await lives.rowsOf(lives.bens.borrowerId);
@@ -167,7 +167,7 @@ describe('an erasure', () => {
     expect(await lives.rig.app.services.stores.borrowers.idOfPhone(ana.phone)).toBeNull();
   });
 
-  it('keeps who it was sealed until its day, and what was agreed to', async () => {
+  it('keeps the identity sealed until its retention day, and the agreed terms', async () => {
     const { data, text } = await lives.exported(lives.anas.borrowerId);
     expect(data.tables.erasures?.rows).toMatchObject([{ person_sealed: { name: ana.name, phone: ana.phone } }]);
     expect(text).toContain(ana.street);
@@ -177,7 +177,7 @@ describe('an erasure', () => {
     expect(data.tables.contracts?.rows.length).toBeGreaterThan(0);
   });
 
-  it('leaves the desk that a complaint was answered, and not what was written', async () => {
+  it('leaves at the desk that a complaint was answered, and not its text', async () => {
     const { data } = await lives.exported(lives.anas.borrowerId);
     const [complaint] = (data.tables.complaints?.rows ?? []) as { id: number }[];
     const desk = await openDesk(lives.rig);
@@ -186,7 +186,7 @@ describe('an erasure', () => {
     expect(JSON.stringify(shown)).not.toMatch(/Anastasia|0917555/);
   });
 
-  it('is the same once more, also by the command', async () => {
+  it('has the same result when repeated, also by the command', async () => {
     const before = await lives.rowsOf(lives.anas.borrowerId);
     expect(await lives.erase(lives.anas.borrowerId)).toMatchObject({ kind: 'erased', isNew: false });
     const { code, output } = await lives.command('erase', String(lives.anas.borrowerId), '--for-good');
@@ -194,7 +194,7 @@ describe('an erasure', () => {
     expect(await lives.rowsOf(lives.anas.borrowerId)).toEqual(before);
   });
 
-  it('lets who logs in with the number begin anew, knowing nothing of before', async () => {
+  it('lets a login with the same number start as a new borrower without any history', async () => {
     // the number's last code was sent a moment ago
     await lives.rig.setClock(new Date(lives.rig.now().getTime() + 3_600_000));
     const page = browser(lives.rig);
@@ -205,7 +205,7 @@ describe('an erasure', () => {
     expect(text).not.toContain('Quibuyen');
   });
 
-  it('takes who it was when its day is over, as a job finds it, pictures included, and the books still balance', async () => {
+  it('removes the identity and its pictures by a job after the retention day, and the books still balance', async () => {
     const before = lives.files().length;
     const late = new Date(lives.rig.now().getTime() + (5 * 366 + 1) * 86_400_000);
     expect(await finishErasures(lives.rig.app.services, late)).toBeGreaterThan(0);
@@ -220,7 +220,7 @@ describe('an erasure', () => {
     expect(await finishErasures(lives.rig.app.services, late)).toBe(0);
   });
 
-  it('that cannot be carried on with keeps nobody else’s from it', async () => {
+  it('keeps no other borrower’s data from erasure if it fails', async () => {
     const ids = [await newBorrower('stuck'), await newBorrower('behind')];
     for (const id of ids) await lives.erase(id);
     const { services } = lives.rig.app;
@@ -235,7 +235,7 @@ describe('an erasure', () => {
     expect(lives.rig.log()).toContain('an erasure could not be carried on with');
   });
 
-  it('of somebody who never had a loan leaves nothing of who it was', async () => {
+  it('of a borrower without a loan leaves nothing of the identity', async () => {
     const page = browser(lives.rig);
     const { phone } = await page.logIn(newPhone());
     const id = (await lives.rig.app.services.stores.borrowers.idOfPhone(phone)) ?? 0;
@@ -248,7 +248,7 @@ describe('an erasure', () => {
 });
 
 describe('the database', () => {
-  it('lets nothing be taken out of history but by an erasure that is recorded, and not even then anything else', async () => {
+  it('allows removal from history only by a recorded erasure, and of nothing else', async () => {
     const { borrowerId } = lives.bens;
     const refused = (statement: string) => expect(sql.raw(statement).execute(lives.rig.db)).rejects.toThrow(/history/);
     await refused(`update certification_answers set answers_sealed = null where borrower_id = ${borrowerId}`);

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => lives.close());
 
-describe('an export', () => {
-  it('holds all that is one borrower’s, opened, and nothing of another', async () => {
+describe('a data export', () => {
+  it('holds all data of one borrower, decrypted, and nothing of another', async () => {
     const { text, data, files: beside } = await lives.exported(lives.anas.borrowerId);
     for (const own of [
       ana.name,
@@ -74,7 +74,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('tells no secret: no session, no hash, no token of a provider, and no name of the staff', async () => {
+  it('holds no session, hash, provider’s token or name of the staff', async () => {
     const { borrowerId, orderId, token } = lives.anas;
     // decided by somebody of the staff, and alike with another borrower
     const other = 987_654;
@@ -110,7 +110,7 @@ describe('an export', () => {
     expect(text).not.toMatch(/token_hash|password|provider_token|phone_hash|Ana Lim|somebody-of-the-staff|987654/);
   });
 
-  it('is made by a command into a folder that nobody else may read, and leaves a trace', async () => {
+  it('is written by a command into a private folder and leaves an audit record', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'hiram-export-')), 'data');
     const found = await lives.command('find', ben.phone);
     expect(found.output.trim()).toBe(String(lives.bens.borrowerId));
@@ -133,7 +133,7 @@ describe('an export', () => {
   });
 });
 
-it('all sessions of a borrower are ended by a command, which leaves a trace', async () => {
+it('a command ends all sessions of a borrower and leaves an audit record', async () => {
   const { borrowerId } = lives.bens;
   const asked = () => lives.rig.call(ben.session)(login.loadSettings, {});
   expect(await asked()).toMatchObject({ success: true });

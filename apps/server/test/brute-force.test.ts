@@ -11,7 +11,7 @@ import { send } from './wire.ts';
 const { closeAll, openBeside, openRig } = addressedCalls();
 afterEach(closeAll);
 
-describe('sessions that nobody has', () => {
+describe('unknown sessions', () => {
   const env = { ADDRESS_WRONG_SESSIONS_PER_HOUR: '10' };
   const guess = (rig: ServiceRig, place: number, from?: string) => ask(rig, `sessionId=guess-${place}`, from);
   /** What the database has counted of them, by hour. */
@@ -20,7 +20,7 @@ describe('sessions that nobody has', () => {
     return (await windows.orderBy('starts_at').execute()).map(({ scope, used }) => [scope, used]);
   };
 
-  it('are counted by address over all processes; a good one from there is looked up all the same', async () => {
+  it('are counted by address across all processes, and a valid one from there is still accepted', async () => {
     const rig = await openRig(env);
     const beside = await openBeside(rig, env);
     expect(await many(6, (place) => guess(rig, place))).toEqual(Array(6).fill(401));
@@ -33,7 +33,7 @@ describe('sessions that nobody has', () => {
     expect((await counted(rig)).map(([, used]) => used)).toEqual([10, 1]);
   });
 
-  it('of a thousand, with more than may be looked up, shut out no good one at the same address', async () => {
+  it('beyond the lookups of the address do not lock out a valid session from there', async () => {
     const rig = await openRig({ ADDRESS_WRONG_SESSIONS_PER_HOUR: '1000', ADDRESS_SESSION_LOOKUPS_PER_SECOND: '2' });
     const own = browser(rig);
     await own.logIn();
@@ -54,7 +54,7 @@ describe('sessions that nobody has', () => {
     expect(await counted(rig)).toContainEqual(['address-sessions', 1000]);
   });
 
-  it('are counted although every connection is taken by looking them up', async () => {
+  it('are counted while every connection is busy with lookups', async () => {
     const rig = await openRig({ ...env, DATABASE_POOL_SIZE: '1' });
     const guesses = Array.from({ length: 4 }, (_, place) =>
       send(rig, '/v3/loan-details/loan-details', { query: `sessionId=guess-${place}`, body: 'orderId=86' }),
@@ -63,7 +63,7 @@ describe('sessions that nobody has', () => {
     expect(await counted(rig)).toEqual([['address-sessions', 4]]);
   });
 
-  it('are looked up so often in a second and no more, once the address is held back', async () => {
+  it('are looked up a limited number of times a second once the address is over its limit', async () => {
     const max = { addressWrongSessionsPerHour: 1, addressSessionLookupsPerSecond: 3 };
     const at = (seconds: number) => new Date(seconds * 1_000);
     const guard = createGuessGuard(max, { limits: { take: async () => at(3_600) }, secret: SECRET });
@@ -89,7 +89,7 @@ describe('sessions that nobody has', () => {
     expect(admitted(at(3_600))).toBe(10);
   });
 
-  it('write nothing more once the address is held back', async () => {
+  it('write nothing more once the address is over its limit', async () => {
     const rig = await openRig(env);
     await many(11, (place) => guess(rig, place));
     const before = await rig.db.selectFrom('rate_windows').selectAll().execute();
@@ -99,7 +99,7 @@ describe('sessions that nobody has', () => {
     expect(await counted(rig)).toEqual([['address-sessions', 10]]);
   });
 
-  it('are counted where a session is swapped too', async () => {
+  it('are counted at the exchange of sessions too', async () => {
     const rig = await openRig({ ...env, SESSION_EXCHANGE: '1' });
     const swap = (place: number): Promise<Response> => {
       const address = `${rig.baseUrl}/territory/v3/login/exchange?sessionId=guess-${place}`;
@@ -110,7 +110,7 @@ describe('sessions that nobody has', () => {
     expect(await counted(rig)).toEqual([['address-sessions', 8]]);
   });
 
-  it('are not those of a browser whose session is over', async () => {
+  it('do not include a browser’s expired session', async () => {
     const rig = await openRig(env);
     const own = browser(rig);
     await own.logIn();
@@ -119,7 +119,7 @@ describe('sessions that nobody has', () => {
     expect(await counted(rig)).toEqual([]);
   });
 
-  it('are not those that are missing', async () => {
+  it('do not include a missing session', async () => {
     const rig = await openRig(env);
     expect(await many(20, () => ask(rig, ''))).toEqual(Array(20).fill(401));
     expect((await ask(rig)).status).toBe(200);

@@ -36,7 +36,7 @@ describe('the calculator', () => {
   };
   const charges = { fees: JSON.stringify(lending.fees), taxes: JSON.stringify(lending.taxes) };
 
-  it('LND-01 answers a product’s fees and taxes line by line, with the totals of its confirmation', async () => {
+  it('LND-01 lists a product’s fees and taxes, with the totals of its confirmation', async () => {
     const { cost } = await confirmation('demo-new');
     const { data } = await ask(charges);
     expect(data).toMatchObject({
@@ -57,7 +57,7 @@ describe('the calculator', () => {
     });
   });
 
-  it('LND-01 leaves a charge out of the rate where it is said to', async () => {
+  it('LND-01 leaves an excluded charge out of the rate', async () => {
     const uncounted = <Each extends object>(list: readonly Each[]) =>
       list.map((each) => ({ ...each, isInRate: false }));
     const without = await ask({});
@@ -77,12 +77,12 @@ describe('the calculator', () => {
     ['fees.0.percent', { fees: '[{"code":"a","when":"deducted","percent":"-1"}]' }],
     ['taxes.0.on', { taxes: '[{"code":"gst","on":["a"],"percent":"18"}]' }],
     ['taxes.0.when', { taxes: '[{"code":"dst","on":["principal"],"percent":"0.75"}]' }],
-  ])('refuses naming %s', async (field, more) => {
+  ])('refuses and names %s', async (field, more) => {
     const { code, data } = await ask(more);
     expect([code, data.problems?.map((problem) => problem.field)]).toEqual(['400', [field]]);
   });
 
-  it('is opened with the charges of a product on offer', async () => {
+  it('opens with the charges of a product on offer', async () => {
     const shown = await rig.call()(home.loadOpenProducts, {});
     const product = shown.success ? (shown.data.products ?? []).find(({ productId }) => productId === '1') : undefined;
     const { fees, taxes } = JSON.parse(product?.terms?.moreTerms ?? '{}') as Record<string, string>;

@@ -128,25 +128,22 @@ const answerTo = async (terms: Terms): Promise<{ status: number; data: Answer['d
   return { status, data: body.data };
 };
 
-describe('each term of the calculator', () => {
-  it.each(named(examples))(
-    'CNV-13 $name is taken by its name: $value makes a difference',
-    async ({ name, value, beside }) => {
-      const plain = await answerTo(without(beside, goesWith[name] ?? []));
-      const asked = await answerTo({ ...beside, [name]: value });
-      expect([plain.status, asked.status]).toEqual([name === 'monthlyRatePercent' ? 400 : 200, 200]);
-      expect(asked.data).not.toEqual(plain.data);
-    },
-  );
+describe('a term of the calculator', () => {
+  it.each(named(examples))('CNV-13 $name changes the answer: $value', async ({ name, value, beside }) => {
+    const plain = await answerTo(without(beside, goesWith[name] ?? []));
+    const asked = await answerTo({ ...beside, [name]: value });
+    expect([plain.status, asked.status]).toEqual([name === 'monthlyRatePercent' ? 400 : 200, 200]);
+    expect(asked.data).not.toEqual(plain.data);
+  });
 
-  it('is among them', () => {
+  it('has an example, each of them', () => {
     const tried = new Set(examples.map(([name]) => name));
     expect(Object.keys(calculate.requestSchema.entries).filter((name) => !tried.has(name))).toEqual([]);
     expect(Object.keys(loan).filter((name) => !tried.has(name))).toEqual([]);
   });
 });
 
-describe('each term of the call of rates', () => {
+describe('a term of the rate call', () => {
   const flows: Terms = {
     convention: 'ph-eir',
     advances: '[{"amountMinor":100000}]',
@@ -166,16 +163,13 @@ describe('each term of the call of rates', () => {
     ['unitPeriodEvery', '2', { unitPeriod: 'day' }],
   ];
 
-  it.each(named(others))(
-    'CNV-14 $name is taken by its name: $value makes a difference',
-    async ({ name, value, beside }) => {
-      const [plain, asked] = [await ask({ ...flows, ...beside }), await ask({ ...flows, ...beside, [name]: value })];
-      expect([plain.status, asked.status]).toEqual([200, 200]);
-      expect(asked.data).not.toEqual(plain.data);
-    },
-  );
+  it.each(named(others))('CNV-14 $name changes the answer: $value', async ({ name, value, beside }) => {
+    const [plain, asked] = [await ask({ ...flows, ...beside }), await ask({ ...flows, ...beside, [name]: value })];
+    expect([plain.status, asked.status]).toEqual([200, 200]);
+    expect(asked.data).not.toEqual(plain.data);
+  });
 
-  it('is among them', () => {
+  it('has an example, each of them', () => {
     const tried = new Set(others.map(([name]) => name));
     expect(Object.keys(calculateRate.requestSchema.entries).filter((name) => !tried.has(name))).toEqual([]);
   });

@@ -25,8 +25,8 @@ async function refused(fields: object): Promise<{ status: number; fields: string
   return { status: response.status, fields: body.data?.problems?.map(({ field }) => field) };
 }
 
-describe('the rate of flows', () => {
-  it('CNV-14 is told by a convention, with its rounding, its tolerance and what its equation leaves', async () => {
+describe('the rate of cash flows', () => {
+  it('CNV-14 is computed by a convention and returned with rounding, tolerance and the equation’s remainder', async () => {
     const answer = await rig.call()(calculatorRate.calculateRate, dated);
     // appendix J (c)(1)(iv) of Regulation Z: quarterly payments, long first period
     expect(answer).toMatchObject({
@@ -44,7 +44,7 @@ describe('the rate of flows', () => {
     expect(Math.abs(Number(answer.success ? answer.data.residualMinor : 1))).toBeLessThan(0.001);
   });
 
-  it('takes loans without dates, of 240 instalments and a fee in advance', async () => {
+  it('accepts loans without dates, of 240 instalments and a fee in advance', async () => {
     const answer = await rig.call()(calculatorRate.calculateRate, {
       convention: 'eu-aprc',
       advances: json([{ amountMinor: 20_000_000 }]),
@@ -54,7 +54,7 @@ describe('the rate of flows', () => {
     expect(answer.success && answer.data.unitPeriod).toBeUndefined();
   });
 
-  it('takes 300 flows that are spelled out, each with its day: 25 years of months in one address', async () => {
+  it('accepts 300 dated flows: 25 years of months in one address', async () => {
     const months = Array.from({ length: 300 }, (_, index) => ({ after: { months: index + 1 }, amountMinor: 143_286 }));
     const spelled = await rig.call()(calculatorRate.calculateRate, {
       convention: 'eu-aprc',
@@ -70,7 +70,7 @@ describe('the rate of flows', () => {
     expect(spelled).toEqual(counted);
   });
 
-  it('counts in the period that is said', async () => {
+  it('counts in the requested period', async () => {
     const answer = await rig.call()(calculatorRate.calculateRate, {
       convention: 'ph-eir',
       advances: json([{ amountMinor: 100_000 }]),
@@ -96,11 +96,11 @@ describe('the rate of flows', () => {
     ['unitPeriod', { unitPeriod: 'year' }],
     ['unitPeriodEvery', { unitPeriodEvery: 2 }],
     ['unitPeriodEvery', { unitPeriod: 'month', unitPeriodEvery: 13 }],
-  ])('names %s when it is wrong or contradicts: %o', async (field, change) => {
+  ])('is refused by the name of a wrong or contradictory %s: %o', async (field, change) => {
     expect(await refused({ ...dated, ...change })).toEqual({ status: 400, fields: [field] });
   });
 
-  it('is disclosed by the calculator too, when it is asked', async () => {
+  it('is also returned by the calculator on request', async () => {
     const loan = {
       principalMinor: 2_000_000,
       deductedFeesMinor: 40_000,

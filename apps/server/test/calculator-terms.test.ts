@@ -10,7 +10,7 @@ afterAll(() => rig.close());
 const ask = (more: Record<string, string> = {}) => askCalculator(rig, more);
 
 describe('the calculator', () => {
-  describe('of a loan that is paid early or late', () => {
+  describe('for a loan paid early or late', () => {
     const smaller = {
       principalMinor: '500000',
       periods: '6',
@@ -24,7 +24,7 @@ describe('the calculator', () => {
     const paid = (...list: [string, number][]) =>
       JSON.stringify(list.map(([on, amountMinor]) => ({ on, amountMinor })));
 
-    it('answers what each instalment owes on a day, and what pays the loan off', async () => {
+    it('computes the amount owed by each instalment on a day, and the payoff', async () => {
       const { body } = await ask({ ...smaller, payments: paid(['2022-12-01', 150_000]), asOf: '2022-12-01' });
       // 1,450.68 of principal; 3,549.32 in five instalments of 731.00
       expect(body.data['standing']).toMatchObject({
@@ -43,7 +43,7 @@ describe('the calculator', () => {
       });
     });
 
-    it('answers what it would be restructured to', async () => {
+    it('computes the restructured loan', async () => {
       const restructure = {
         unpaidInterest: 'capitalised',
         moratorium: { periods: 1, interest: 'deferred' },
@@ -84,21 +84,21 @@ describe('the calculator', () => {
           restructure: '{"unpaidInterest":"waived","periods":3,"moratorium":{"periods":1,"interest":"some"}}',
         },
       ],
-    ])('CNV-13 names %s when it is wrong or contradicts: %o', async (field, more) => {
+    ])('CNV-13 names a wrong or contradictory %s: %o', async (field, more) => {
       const { status, body } = await ask({ ...smaller, ...more });
       expect([status, body.code]).toEqual([400, '400']);
       expect(body.data.problems?.map((problem) => problem.field)).toEqual([field]);
     });
   });
 
-  it('takes a rate a month: 2.95% is 35.4% a year, and three instalments of 3,628.33', async () => {
+  it('accepts a monthly rate: 2.95% is 35.4% a year and gives three instalments of 3,628.33', async () => {
     const rate = { annualRatePercent: '', monthlyRatePercent: '2.95', method: 'flat', principalMinor: '1000000' };
     const query = { ...rate, disbursedOn: '2023-01-01' };
     const { body } = await ask(query);
     expect(body.data.rows.map(({ totalMinor }) => totalMinor)).toEqual([362_833, 362_833, 362_834]);
   });
 
-  it('takes a grace: rows without principal, then the instalment of the others', async () => {
+  it('accepts a grace period: rows without principal, then level instalments', async () => {
     const { body } = await ask({
       principalMinor: '500000',
       periods: '18',
@@ -116,7 +116,7 @@ describe('the calculator', () => {
     expect(rows.at(-1)).toEqual([35_136, 35_487]);
   });
 
-  it('takes lists as JSON text: irregular due dates, and an amount of one row', async () => {
+  it('accepts lists as JSON text: irregular due dates, and an amount for one row', async () => {
     const { body } = await ask({
       accrual: 'daily',
       dayCount: 'actual/365',
@@ -127,7 +127,7 @@ describe('the calculator', () => {
     expect(body.data.rows[0]?.totalMinor).toBe(50_000);
   });
 
-  it('takes paydays, and moves what falls on a weekend or holiday of a market to a business day', async () => {
+  it('accepts paydays and moves a weekend or market holiday to a business day', async () => {
     const paydays = { termUnit: 'day', every: '15', periods: '4', paydays: '[15, 30]', disbursedOn: '2026-10-27' };
     const dueOns = async (more: Record<string, string>) =>
       (await ask({ ...paydays, ...more })).body.data.rows.map(({ dueOn }) => dueOn);
@@ -145,7 +145,7 @@ describe('the calculator', () => {
     expect((await dueOns(listed))[1]).toBe('2026-11-14');
   });
 
-  it('shows rows before any rounding where interest is carried', async () => {
+  it('returns unrounded rows where interest is carried', async () => {
     const { body } = await ask({
       principalMinor: '10000000',
       annualRatePercent: '9.99',
@@ -157,7 +157,7 @@ describe('the calculator', () => {
   });
 });
 
-describe('the calculator, asked what being late costs', () => {
+describe('the calculator of late charges', () => {
   const latePenalty = (terms: object) => JSON.stringify(terms);
   const fixed = {
     charged: 'once',
@@ -166,7 +166,7 @@ describe('the calculator, asked what being late costs', () => {
     steps: [{ fromDay: 1, amountMinor: 20_000 }],
   };
 
-  it('LND-02 answers what each late instalment comes to, by one-time amount, tiers and rules', async () => {
+  it('LND-02 computes the charge of each late instalment by one-time amount, tiers and rules', async () => {
     const terms = latePenalty({
       oneTimeMinor: { new: 1000, repeat: 0 },
       dailyTiers: [{ fromDay: 1, percentPerDay: '1' }],
@@ -200,7 +200,7 @@ describe('the calculator, asked what being late costs', () => {
     expect(again.data['late']).toMatchObject({ rows: [{ number: 1, chargedMinor: 20_408 }] });
   });
 
-  it('holds charges to ceilings, and says which a loan would break', async () => {
+  it('caps charges at ceilings and names those that a loan would break', async () => {
     const ceilings = JSON.stringify([
       { on: 'late_fixed', amountMinor: 1500, per: 'life', beyond: 'refuse' },
       { on: 'nominal_rate', percent: '0.9', per: 'month' },
@@ -232,7 +232,7 @@ describe('the calculator, asked what being late costs', () => {
     ['daysLate', { daysLate: '3' }],
     ['clientKind', { clientKind: 'new' }],
     ['clientKind', { latePenalty: latePenalty({}), daysLate: '3', clientKind: 'old' }],
-  ])('names %s when it is wrong or contradicts: %o', async (field, more) => {
+  ])('names a wrong or contradictory %s: %o', async (field, more) => {
     const { status, body } = await ask(more);
     expect([status, body.code]).toEqual([400, '400']);
     expect(body.data.problems?.[0]?.field).toBe(field);

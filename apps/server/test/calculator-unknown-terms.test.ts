@@ -34,20 +34,20 @@ const pageOf = (address: string) =>
   createClient({ baseUrl: `${rig.baseUrl}/territory`, commonParams: () => new URLSearchParams(address) });
 
 describe.each(calls)('%s', (path, fields) => {
-  it('CNV-13 refuses a term that it does not know, naming each', async () => {
+  it('CNV-13 refuses unknown terms and names each', async () => {
     expect(await refused(path, fields)).toEqual([200, []]);
     expect(await refused(path, { ...fields, graceperiods: '3' })).toEqual([400, ['graceperiods']]);
     expect(await refused(path, { colour: 'red', ...fields, rate: '12' })).toEqual([400, ['colour', 'rate']]);
   });
 
-  it('takes session and campaign parameters, which travel with every call', async () => {
+  it('accepts session and campaign parameters, which every call carries', async () => {
     const travelling = Object.fromEntries([...sessionParamNames, ...campaignParamNames].map((name) => [name, 'x']));
     expect(await refused(path, { ...fields, ...travelling })).toEqual([200, []]);
   });
 });
 
-describe('a page', () => {
-  it('REQ-02 REQ-03 may have more in its address, which goes in front', async () => {
+describe('the address of a calculator page', () => {
+  it('REQ-02 REQ-03 may carry more parameters, which its calls put in front', async () => {
     const call = pageOf('sessionId=demo-new&shellBuild=7&fbclid=abc');
     const request = { ...loan, termUnit: 'month' } as const;
     expect(await call(calculator.calculate, request)).toMatchObject({ success: true });
@@ -55,7 +55,7 @@ describe('a page', () => {
     expect(await call(calculatorRate.calculateRate, flows)).toMatchObject({ success: true });
   });
 
-  it('is refused what its call names beyond the terms there are', async () => {
+  it('is refused if it names an unknown term of its call', async () => {
     const request = { ...loan, termUnit: 'month', graceperiods: 3 } as const;
     expect(await pageOf('shellBuild=7')(calculator.calculate, request)).toMatchObject({
       success: false,

@@ -12,7 +12,7 @@ afterAll(() => rig.close());
 const ask = (more: Record<string, string> = {}) => askCalculator(rig, more);
 
 describe('the calculator', () => {
-  it('works out equal principal on what is still owed: 1% a month of 1,200.00, 800.00 and 400.00', async () => {
+  it('computes equal principal on the outstanding balance: 1% a month of 1,200.00, 800.00 and 400.00', async () => {
     const { body } = await ask({ amortization: 'equal_principal' });
     expect(body.code).toBe('00');
     expect(body.data.rows).toEqual([
@@ -24,14 +24,14 @@ describe('the calculator', () => {
     expect([body.data['maturityOn'], body.data['termDays'], body.data['termMonths']]).toEqual(['2026-04-30', 89, 3]);
   });
 
-  it('tells a term in months only where it is whole months', async () => {
+  it('returns a term in months only for whole months', async () => {
     const months = async (more: Record<string, string>) => (await ask(more)).body.data['termMonths'];
     expect(await months({ every: '2' })).toBe(6);
     expect(await months({ firstDueOn: '2026-03-15' })).toBeUndefined();
     expect(await months({ termUnit: 'week' })).toBeUndefined();
   });
 
-  it('works out a flat loan by the fortnight, and an effective rate above the contractual one', async () => {
+  it('computes a flat loan by the fortnight, with an effective rate above the contractual one', async () => {
     const { body } = await ask({ method: 'flat', termUnit: 'week', every: '2', annualRatePercent: '36.5' });
     // 36.5% a year is 0.1% a day: 1,680 minor units for each 14 days of 120,000
     expect(body.data.rows.map(({ dueOn, totalMinor }) => [dueOn, totalMinor])).toEqual([
@@ -42,7 +42,7 @@ describe('the calculator', () => {
     expect(Number(body.data['effectiveAnnualPercent'])).toBeGreaterThan(36.5);
   });
 
-  it('counts a fee that is kept back: less is received, and the same instalments are a higher rate', async () => {
+  it('deducts an upfront fee: the payout is lower and the rate of the same instalments is higher', async () => {
     const { body: without } = await ask();
     const { body } = await ask({ deductedFeesMinor: '6000' });
     expect([without.data['netProceedsMinor'], body.data['netProceedsMinor']]).toEqual([120_000, 114_000]);
@@ -73,7 +73,7 @@ describe('the calculator', () => {
     return products.map(({ name }) => name);
   }
 
-  it('answers to the terms of each product on offer what the product costs', async () => {
+  it('returns for each product on offer the costs of the product', async () => {
     expect(await expectRoundTrip()).toEqual(['QuickPeso', 'SariCash', 'BahayLoan']);
   });
 
@@ -86,7 +86,7 @@ describe('the calculator', () => {
       balloonMinor: 90_000,
     },
     { ...signedProducts['declining by months'], amortization: 'interest_only', graceInterestPaymentPeriods: 2 },
-  ])('answers so to terms that few products have: %o', async (lending) => {
+  ])('returns the costs of unusual terms: %o', async (lending) => {
     const product = () => rig.db.updateTable('products').where('id', '=', 1);
     const { lending: before } = await rig.db
       .selectFrom('products')
@@ -102,7 +102,7 @@ describe('the calculator', () => {
       .execute();
   });
 
-  it('rounds instalments as asked, and the last takes the rest', async () => {
+  it('rounds instalments as requested, and the last takes the rest', async () => {
     const { body } = await ask({ roundTo: '100' });
     const totals = body.data.rows.map(({ totalMinor }) => totalMinor);
     expect(totals.slice(0, -1).every((total) => total % 100 === 0)).toBe(true);
@@ -155,14 +155,14 @@ describe('the calculator', () => {
     ['businessDayShift', { businessDayShift: 'following', businessCalendar: 'PH', disbursedOn: '1999-01-01' }],
     ['businessCalendar', { businessCalendar: 'PH' }],
     ['shiftedInterest', { shiftedInterest: 'adjusted' }],
-  ])('CNV-13 names %s when it is wrong or contradicts: %o', async (field, more) => {
+  ])('CNV-13 names a wrong or contradictory %s: %o', async (field, more) => {
     const { status, body } = await ask(more);
     expect([status, body.code]).toEqual([400, '400']);
     expect(body.data.problems?.map((problem) => problem.field)).toEqual([field]);
     expect(body.message).toContain(field);
   });
 
-  it('shows how the rate is worked out: each instalment, discounted, and together what is received', async () => {
+  it('shows how the rate is found: the discounted instalments add up to the payout', async () => {
     const terms = { ...loan, deductedFeesMinor: '6000' };
     const query = new URLSearchParams(terms);
     const response = await fetch(`${rig.baseUrl}/territory/v3/calculator/working?${query.toString()}`);
@@ -189,7 +189,7 @@ describe('the calculator', () => {
     expect(((daily ** 365 - 1) * 100).toFixed(2)).toBe(effectiveAnnualPercent);
   });
 
-  it('says by which convention its rate is, and shows the working of that one (30-B3)', async () => {
+  it('names the convention of its rate and shows the working of that convention (30-B3)', async () => {
     expect((await ask()).body.data).toMatchObject({ rateConvention: 'effective-365' });
     const more = { termUnit: 'day', every: '30', disbursedOn: '2026-01-01', deductedFeesMinor: '6000' };
     for (const rateConvention of ['ph-eir', 'rbi-apr', 'us-reg-z', 'eu-aprc'] as const) {
@@ -215,7 +215,7 @@ describe('the calculator', () => {
     }
   });
 
-  it('names what is wrong in the terms whose rate it is to show', async () => {
+  it('names wrong terms in the request for the working of a rate', async () => {
     const query = new URLSearchParams({ ...loan, deductedFeesMinor: '120000' });
     const response = await fetch(`${rig.baseUrl}/territory/v3/calculator/working?${query.toString()}`);
     const { data } = (await response.json()) as Answer;

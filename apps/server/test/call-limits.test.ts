@@ -14,8 +14,8 @@ import { envelopeOf, send, type WireAnswer } from './wire.ts';
 const { closeAll, open, openBeside, openRig } = addressedCalls();
 afterEach(closeAll);
 
-describe('calls in a minute', () => {
-  it('of one session are held back, in the envelope and the language of the page, and those of another are not', async () => {
+describe('calls in one minute', () => {
+  it('of one session are limited by an envelope in the page’s language, and those of another are not', async () => {
     const rig = await openRig({ SESSION_CALLS_PER_MINUTE: '10' });
     // a minute may end in between, two may not
     const answers: WireAnswer[] = [];
@@ -34,7 +34,7 @@ describe('calls in a minute', () => {
     expect(waits.filter((wait) => Number(wait) > 0).length).toBeGreaterThan(0);
   });
 
-  it('with the mark of another borrower, and without the cookie, hold nobody back but their address (30-E3)', async () => {
+  it('with another borrower’s mark and without the cookie count against the address alone (30-E3)', async () => {
     const rig = await openRig({ SESSION_CALLS_PER_MINUTE: '10' });
     const theirs = browser(rig);
     await theirs.logIn();
@@ -49,7 +49,7 @@ describe('calls in a minute', () => {
     expect(await many(21, () => withMark('198.51.100.7', { cookie }))).toContain(429);
   });
 
-  it('from one address are held back whoever makes them; providers and operators are not, nor another address', async () => {
+  it('from one address are limited for borrowers, and not for providers, operators or other addresses', async () => {
     const rig = await openRig({ ADDRESS_CALLS_PER_MINUTE: '10' });
     const sessions = ['demo', 'demo2', 'demo-in', 'demo-new'];
     const statuses = await many(21, (place) => ask(rig, `sessionId=${sessions[place % 4]}`));
@@ -73,7 +73,7 @@ describe('calls in a minute', () => {
     expect([...new Set(notified)]).toEqual([401]);
   });
 
-  it('holds back notifications from one address by a limit of their own, and none from another (30-E7)', async () => {
+  it('from one provider’s address have a notification limit of their own, apart from other addresses (30-E7)', async () => {
     const rig = await openRig({ ADDRESS_NOTIFICATIONS_PER_MINUTE: '10', ADDRESS_CALLS_PER_MINUTE: '1' });
     const notify = async (path: string, address: string) =>
       wire(await fetch(rig.baseUrl + path, { method: 'POST', headers: { 'x-forwarded-for': address }, body: '{}' }));
@@ -84,14 +84,14 @@ describe('calls in a minute', () => {
     expect((await notify('/notify/sandbox', '198.51.100.8')).status).toBe(401);
   });
 
-  it('holds back openings of the page that stops an account (30-E7)', async () => {
+  it('that open the page for stopping an account are limited (30-E7)', async () => {
     const rig = await openRig({ ADDRESS_CALLS_PER_MINUTE: '10' });
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     const opened = await many(21, async () => wire(await fetch(`${rig.baseUrl}/stop-account?open=guess`, { headers })));
     expect(opened).toContain(429);
   });
 
-  it('that open one document are held back, whatever tokens they come with', async () => {
+  it('that open one document are limited, whatever tokens they carry', async () => {
     const rig = await openRig({ DOCUMENT_OPENINGS_PER_MINUTE: '5' });
     const addressOf = async (session: string, orderId?: string) => {
       const statement = await rig.call(session)(mine.loadStatement, orderId === undefined ? {} : { orderId });
@@ -118,10 +118,10 @@ const wire = async (response: Response): Promise<WireAnswer> => ({
   text: await response.text(),
 });
 
-describe('what a borrower makes or changes', () => {
+describe('a borrower’s hourly limit', () => {
   const tap = { productId: '1', moduleId: '30', positionId: 0 };
 
-  it('is counted over all processes together, many at once are never more, and the next hour begins anew', async () => {
+  it('counts across all processes, holds for concurrent calls, and starts anew in the next hour', async () => {
     const env = { BORROWER_WRITES_PER_HOUR: '7' };
     const rig = await openRig(env);
     const beside = await openBeside(rig, env);
@@ -140,7 +140,7 @@ describe('what a borrower makes or changes', () => {
     expect((await rig.call()(offer.saveEvent, tap)).code).toBe('00');
   });
 
-  it('is counted apart for pictures', async () => {
+  it('counts pictures separately', async () => {
     const rig = await openRig({ BORROWER_UPLOADS_PER_HOUR: '3', BORROWER_WRITES_PER_HOUR: '1' });
     const picture = await photo(20, 20);
     const codes = (await Promise.all(Array.from({ length: 6 }, () => sendPicture(rig, picture)))).map(
@@ -150,7 +150,7 @@ describe('what a borrower makes or changes', () => {
     expect((await rig.call()(offer.saveEvent, tap)).code).toBe('00');
   });
 
-  it('is counted for complaints by the day, those that were refused left out', async () => {
+  it('counts complaints by the day, without the refused ones', async () => {
     const rig = await openRig({ BORROWER_COMPLAINTS_PER_DAY: '2' });
     const file = (orderNo: string) =>
       rig.call()(complaint.saveComplaint, { problemType: '2', problemDetail: 'Where is it?', orderNo });
@@ -163,7 +163,7 @@ describe('what a borrower makes or changes', () => {
 });
 
 describe('the desk', () => {
-  it('takes so many passwords from one address in an hour, whatever the logins', async () => {
+  it('accepts a limited number of passwords an hour from one address, whatever the logins', async () => {
     const rig = await openRig({});
     const { services } = rig.app;
     const limit = addressLimit(services, 'desk', '198.51.100.7');
@@ -180,8 +180,8 @@ describe('the desk', () => {
   });
 });
 
-describe('the limits that nobody has set', () => {
-  it('are in nobody’s way who does everything there is to do in a few seconds', async () => {
+describe('the default limits', () => {
+  it('allow one borrower every action within a few seconds', async () => {
     const pushes = await openPushService();
     open.push(pushes);
     const rig = await openRig({ ...usualLimits, ...pushes.env });
@@ -204,7 +204,7 @@ describe('the limits that nobody has set', () => {
 });
 
 describe('a rate window', () => {
-  it('counts each by itself, forgets all when the span ends, and says when that is', () => {
+  it('counts each key by itself, forgets all when the span ends, and returns the end of the span', () => {
     let at = 1_000_500;
     const rateWindow = createRateWindow({ max: 2, spanMs: 1_000 }, () => at);
     expect([rateWindow.take('a'), rateWindow.take('a'), rateWindow.take('a'), rateWindow.take('b')]).toEqual([
@@ -219,7 +219,7 @@ describe('a rate window', () => {
     expect([rateWindow.take('a'), rateWindow.take('a'), rateWindow.take('a')]).toEqual([null, null, 1_000]);
   });
 
-  it('with no limit lets everything through', () => {
+  it('allows everything without a limit', () => {
     const rateWindow = createRateWindow({ max: 0, spanMs: 1_000 });
     expect(Array.from({ length: 10 }, () => rateWindow.take('a'))).toEqual(Array(10).fill(null));
   });

@@ -31,7 +31,7 @@ const registered = async (campaign: typeof march) => {
 };
 
 describe('campaigns', () => {
-  it('REG-01 REG-07 count visits once each, numbers applied with, and registrations, by their labels', async () => {
+  it('REG-01 REG-07 count each visit, application and registration once, by label', async () => {
     const one = registrant(rig, { campaign: march });
     const visits = await Promise.all(Array.from({ length: 5 }, () => one.visit('visit-of-a-page-1')));
     expect(visits.map(({ code }) => code)).toEqual(['0', '0', '0', '0', '0']);
@@ -55,7 +55,7 @@ describe('campaigns', () => {
     });
   });
 
-  it('are counted by the days of the market: what comes before midnight in Manila is that day’s', async () => {
+  it('are counted by the market’s days: a visit before midnight in Manila belongs to that day', async () => {
     const tomorrow = addDays(rig.today, 1);
     const evening = registrant(rig, { campaign: { ...march, utm_tag: 'evening' } });
     await rig.setClock(`${rig.today}T15:59:59Z`);
@@ -71,7 +71,7 @@ describe('campaigns', () => {
     await rig.setClock(`${rig.today}T04:00:00Z`);
   });
 
-  it('are for agents only, and leave no trace, since they tell of nobody', async () => {
+  it('are shown to agents only and leave no audit record, because they hold no borrower’s data', async () => {
     const span = { from: rig.today, to: rig.today };
     expect(await deskBrowser(rig).call(desk.listCampaigns, span)).toMatchObject({ success: false, code: '401' });
     const agent = await openDesk(rig);
@@ -87,12 +87,12 @@ describe('campaigns', () => {
     [{ from: '2026-03-02', to: '2026-03-01' }, 'to must not be before from'],
     [{ from: '2025-01-01', to: '2026-01-02' }, 'to must be within 366 days'],
     [{ from: "'; drop table borrowers; --", to: '2026-01-02' }, 'from must be a day such as 2026-11-21'],
-  ])('has no figures for %o', async (span, message) => {
+  ])('have no figures for %o', async (span, message) => {
     const agent = await openDesk(rig);
     expect(await agent.call(desk.listCampaigns, span)).toMatchObject({ code: '400', message });
   });
 
-  it('REQ-12 ORD-08 stand beside a tap on a product, as the page carries them in its address', async () => {
+  it('REQ-12 ORD-08 are stored with a tap on a product, as the page’s address carries them', async () => {
     const body = new URLSearchParams({ productId: '1', moduleId: offer.BORROW_AGAIN_MODULE_ID, positionId: '0' });
     const query = 'sessionId=demo&utm_tag=march&user_from=fb&app_from=web&app_from=shell';
     const answer = await send(rig, '/service/event/save', { query, body: body.toString() });
@@ -104,7 +104,7 @@ describe('campaigns', () => {
     expect(plain).toMatchObject({ utm_tag: '', user_from: '', app_from: '' });
   });
 
-  it('are forgotten after thirteen months, but for the registrations', async () => {
+  it('are deleted after thirteen months, except registrations', async () => {
     await rig.passDays(399);
     await sweepRegistration(rig.app.services, rig.now());
     const figures = async () =>

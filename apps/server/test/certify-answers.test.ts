@@ -13,8 +13,8 @@ const { stranger, save, load, upload, pictures, wrongIn } = certifier(() => rig)
 const rowsOf = (borrowerId: number) => rig.app.services.stores.certifications.listCurrent(borrowerId);
 const borrower = (id: number) => rig.app.services.stores.borrowers.get(id);
 
-describe('answers', () => {
-  it('LND-05 write what a decision needs to the borrower, each step its part', async () => {
+describe('the answers of an application', () => {
+  it('LND-05 write the borrower’s decision data, one part for each step', async () => {
     const id = await stranger('facts');
     await save('facts', 'basic', { ...rightAnswers.PH.basic, fullName: '  Elena   Ramos ' });
     expect(await borrower(id)).toMatchObject({
@@ -29,7 +29,7 @@ describe('answers', () => {
     expect(await borrower(id)).toMatchObject({ addressCountry: 'PH', politicallyExposed: false, name: 'Elena Ramos' });
   });
 
-  it('LND-05 that rule a loan out are said at once, before more is asked', async () => {
+  it('LND-05 that exclude a loan are reported at once, before further questions', async () => {
     const told = async (name: string, steps: Partial<Record<certify.CertifyStep, Form>>, market?: 'IN') => {
       await stranger(name, market);
       let last;
@@ -87,7 +87,7 @@ describe('answers', () => {
     ['no picture of oneself', change('ext', { selfie: '' }), ['selfie']],
     ['no consent to the pictures', change('ext', { idAgreed: '' }), ['idAgreed']],
     ['the back of an ID left out', change('ext', { idBack: '' }), ['idBack']],
-  ])('are refused with the field that is wrong: %s', async (_, [step, more], fields) => {
+  ])('are refused with the wrong field: %s', async (_, [step, more], fields) => {
     await stranger(`wrong ${_}`);
     const own = step === 'ext' ? await pictures(`wrong ${_}`) : {};
     const answer = await save(`wrong ${_}`, step, { ...rightAnswers.PH[step], ...own, ...more });
@@ -95,7 +95,7 @@ describe('answers', () => {
     expect(wrongIn(answer)).toEqual(fields);
   });
 
-  it('may be names in any script, with the signs that names have', async () => {
+  it('accept names in any script with the signs of names', async () => {
     for (const fullName of [
       'José Ma. Dela Cruz-Reyes',
       'D’Angelo O’Neil Jr.',
@@ -113,7 +113,7 @@ describe('answers', () => {
     }
   });
 
-  it('are asked for by what was answered above: nobody without an income is asked about it', async () => {
+  it('depend on earlier answers: a borrower without income is asked nothing about it', async () => {
     const id = await stranger('no income');
     expect(
       await save('no income', 'job', { employment: 'none', employer: 'left over', incomeBand: '1' }),
@@ -131,14 +131,14 @@ describe('answers', () => {
     expect(await rowsOf(id)).toHaveLength(1);
   });
 
-  it('name nobody as their own contact', async () => {
+  it('name the borrower as no contact of their own', async () => {
     const id = await stranger('alone');
     const contactPhone = (await rig.app.services.stores.borrowers.phoneOf(id)) ?? '';
     const answer = await save('alone', 'ext', { ...rightAnswers.PH.ext, ...(await pictures('alone')), contactPhone });
     expect(wrongIn(answer)).toEqual(['contactPhone']);
   });
 
-  it('follow the rules of the market: a PIN code, an ID of one side', async () => {
+  it('follow the market’s rules: a PIN code, an ID of one side', async () => {
     await stranger('indian', 'IN');
     const { personal, ext } = rightAnswers.IN;
     expect(wrongIn(await save('indian', 'personal', { ...personal, pinCode: '12345' }))).toEqual(['pinCode']);
@@ -153,7 +153,7 @@ describe('answers', () => {
     expect(await save('indian', 'ext', { ...ext, idFront, selfie })).toMatchObject({ success: true });
   });
 
-  it('are refused a picture that is named twice', async () => {
+  it('are refused if they name a picture twice', async () => {
     await stranger('twice');
     const idFront = await upload('twice');
     const answer = await save('twice', 'ext', { ...rightAnswers.PH.ext, idFront, idBack: idFront, selfie: idFront });

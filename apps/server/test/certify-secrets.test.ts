@@ -38,7 +38,7 @@ async function dump(): Promise<string> {
   return texts.join('\n');
 }
 
-describe('what was answered', () => {
+describe('the stored answers', () => {
   it('cannot be read from the database or the log', async () => {
     const id = await stranger('sealed');
     await answerAll('sealed');
@@ -63,7 +63,7 @@ describe('what was answered', () => {
     }
   });
 
-  it('is told to a decider as far as it may rest on it: no name, number, employer or picture', async () => {
+  it('reach a decision service without name, number, employer or picture', async () => {
     const session = await rig.app.services.stores.sessions.find(
       { tokenHash: hashToken('sealed'), markHash: null },
       rig.now(),
@@ -79,7 +79,7 @@ describe('what was answered', () => {
 });
 
 describe('a picture of a document', () => {
-  it('is shown to its owner alone, made anew, kept by no browser and sealed where it lies', async () => {
+  it('is shown to its owner only, re-encoded, uncached and sealed in the store', async () => {
     await stranger('owner');
     await stranger('other');
     const url = await upload('owner', await photo(3000, 2000));
@@ -105,7 +105,7 @@ describe('a picture of a document', () => {
     expect((await lookAt(rig, `/territory/user-problem/images/${name}`, 'owner')).status).toBe(404);
   });
 
-  it('of somebody else is taken for one that is not there, and nothing is saved', async () => {
+  it('of another borrower is treated as missing, and nothing is saved', async () => {
     const id = await stranger('thief');
     const own = await pictures('thief');
     const idFront = await upload('owner');
@@ -117,7 +117,7 @@ describe('a picture of a document', () => {
     expect((await rig.app.services.stores.borrowers.get(id)).politicallyExposed).toBeNull();
   });
 
-  it('that is none is refused, and so is the forty-first of a day', async () => {
+  it('is refused if it is no picture, and so is the forty-first of a day', async () => {
     await stranger('sends many');
     expect(await upload('sends many', Buffer.from('%PDF-1.7'))).toBe('1017');
     const small = await photo(480, 300);
@@ -127,7 +127,7 @@ describe('a picture of a document', () => {
     expect(await upload('sends many', small)).toMatch(/documents/);
   });
 
-  it('that no answers name is forgotten after two days; one that they name stays, also when it is replaced', async () => {
+  it('is deleted after two days unless an answer names it, and it stays after a replacement', async () => {
     await stranger('keeps');
     const own = await pictures('keeps');
     await save('keeps', 'ext', { ...rightAnswers.PH.ext, ...own });
@@ -145,7 +145,7 @@ describe('a picture of a document', () => {
   });
 });
 
-it('the lender reads answers and pictures by a command that leaves a trace, and by nothing else', async () => {
+it('the lender reads answers and pictures only by a command that leaves an audit record', async () => {
   const id = await stranger('looked at');
   await answerAll('looked at');
   const folder = mkdtempSync(join(tmpdir(), 'hiram-answers-'));
@@ -166,8 +166,8 @@ it('the lender reads answers and pictures by a command that leaves a trace, and 
   }
 });
 
-describe('a place', () => {
-  it('is kept rounded to about 11 kilometres, with the consent, and shown as the day it was shared', async () => {
+describe('a shared location', () => {
+  it('is rounded to about 11 kilometres, kept with the consent and shown as the day of sharing', async () => {
     const id = await stranger('placed');
     const answer = await share('placed', { latitude: '14.5994321', longitude: '-0.04', consent: '1' });
     expect(answer).toMatchObject({ success: true });
@@ -186,11 +186,11 @@ describe('a place', () => {
     ['beyond the date line', { latitude: '0', longitude: '181', consent: '1' }],
     ['that is none', { latitude: 'here', longitude: '0', consent: '1' }],
     ['without consent', { latitude: '1', longitude: '0', consent: '0' }],
-  ])('is refused: %s', async (_, place) => {
+  ])('is refused for: %s', async (_, place) => {
     expect(await share('demo-new', place)).toMatchObject({ success: false, code: '400' });
   });
 
-  it('can be shared five times a day', async () => {
+  it('can be sent five times a day', async () => {
     await stranger('wanders');
     const tries = await Promise.all(
       Array.from({ length: 8 }, () => share('wanders', { latitude: '1', longitude: '2', consent: '1' })),

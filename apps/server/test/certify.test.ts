@@ -19,8 +19,8 @@ const { bindWallet } = payouts(() => rig);
 const rowsOf = (borrowerId: number) =>
   rig.db.selectFrom('certification_answers').selectAll().where('borrower_id', '=', borrowerId).orderBy('id').execute();
 
-describe('the steps', () => {
-  it('are listed with how far each is, how long it takes, and where to go on', async () => {
+describe('the steps of an application', () => {
+  it('are listed with their progress, duration and next address', async () => {
     const id = await stranger('lists');
     expect(await missingSteps(rig.app.services.stores, { borrowerId: id }, { market: 'PH' })).toEqual([
       'basic',
@@ -42,7 +42,7 @@ describe('the steps', () => {
     expect((await list('lists')).steps?.[0]).toMatchObject({ state: 'complete', savedOn: rig.today });
   });
 
-  it('lead to the account, then to the loan; without a product nowhere in particular', async () => {
+  it('lead to the account, then to the loan, and nowhere in particular without a product', async () => {
     await stranger('leads');
     await answerAll('leads');
     expect((await list('leads', '1')).next).toBe('/orderIt?productId=1&source=apply');
@@ -51,7 +51,7 @@ describe('the steps', () => {
     expect((await list('leads')).next).toBe('');
   });
 
-  it('are open for the demo borrower who has said nothing, and answered for the others', async () => {
+  it('are open for the new demo borrower and answered for the others', async () => {
     expect((await list('demo-fresh')).next).toBe('/certify?step=basic');
     expect((await list('demo-new')).steps?.map(({ state }) => state)).toEqual([
       'complete',
@@ -67,7 +67,7 @@ describe('the steps', () => {
     ]);
   });
 
-  it('know no product of another market', async () => {
+  it('refuse a product of another market', async () => {
     const answer = await rig.call('demo-new')(certify.listCertifySteps, { productId: '4' });
     expect(answer).toMatchObject({ success: false, code: '1010' });
     expect(await save('demo-new', 'basic', { ...rightAnswers.PH.basic, productId: '4' })).toMatchObject({
@@ -76,8 +76,8 @@ describe('the steps', () => {
   });
 });
 
-describe('the forms', () => {
-  it('say of each question why it is asked, and agree to nothing beforehand', async () => {
+describe('the application forms', () => {
+  it('give the reason for each question and pre-select no consent', async () => {
     for (const session of ['demo-fresh', 'demo-in']) {
       for (const step of certify.certifySteps) {
         const { items, title } = await load(session, step);
@@ -115,7 +115,7 @@ describe('the forms', () => {
     expect((await item('demo-in', 'city')).title).toBe('State and city');
   });
 
-  it('ask nothing of a phone’s contacts, and for a place only apart from the form', async () => {
+  it('ask nothing about a phone’s contacts, and ask for a location outside the form only', async () => {
     const { items } = await load('demo-fresh', 'ext');
     const place = items?.find(({ cate }) => cate === 'location');
     expect(place).toMatchObject({ isRequired: '0', value: '' });
@@ -128,8 +128,8 @@ describe('the forms', () => {
   });
 });
 
-describe('a loan is asked for', () => {
-  it('only when all is answered; the refusal names the step and where it is', async () => {
+describe('an application for a loan', () => {
+  it('is accepted only when all steps are answered, and the refusal names the step with its address', async () => {
     await stranger('eager');
     await save('eager', 'basic', rightAnswers.PH.basic);
     const refused = await push({ productId: '1', session: 'eager' });
@@ -144,7 +144,7 @@ describe('a loan is asked for', () => {
     expect(pushed).toMatchObject({ success: true });
   });
 
-  it('and what it was decided on stays, while where one lives and works can change', async () => {
+  it('keeps the answers of its decision, while home and work can change', async () => {
     const states = (await list('eager')).steps?.map(({ state }) => state);
     expect(states).toEqual(['fixed', 'complete', 'complete', 'fixed']);
     const refused = await save('eager', 'basic', { ...rightAnswers.PH.basic, bornOn: '1993-01-01' });
@@ -155,7 +155,7 @@ describe('a loan is asked for', () => {
   });
 });
 
-describe('history', () => {
+describe('the history of answers', () => {
   it('has a row for every save, and none is ever changed', async () => {
     const id = await stranger('moves');
     for (const city of ['cebu/mandaue', 'cebu/talisay']) {
@@ -181,7 +181,7 @@ describe('history', () => {
     }
   });
 
-  it('keeps what was agreed to, in the words that were read, each time', async () => {
+  it('keeps each consent with the words that the borrower read', async () => {
     const id = await stranger('agrees');
     const own = await pictures('agrees');
     await save('agrees', 'ext', { ...rightAnswers.PH.ext, ...own });
@@ -207,7 +207,7 @@ describe('history', () => {
     expect(consents[2]?.statement).toMatch(/^Alam ng taong ito/);
   });
 
-  it('ends at twenty saves of a step in a day, also when many come at once', async () => {
+  it('allows twenty saves of a step a day, also concurrently', async () => {
     const id = await stranger('restless');
     const tries = await Promise.all(Array.from({ length: 25 }, () => save('restless', 'basic', rightAnswers.PH.basic)));
     expect(tries.filter(({ success }) => success)).toHaveLength(20);
@@ -216,7 +216,7 @@ describe('history', () => {
     expect(await save('restless', 'personal', rightAnswers.PH.personal)).toMatchObject({ success: true });
   });
 
-  it('a double tap saves once', async () => {
+  it('saves once on a double tap', async () => {
     const id = await stranger('taps twice');
     await Promise.all(
       Array.from({ length: 5 }, () =>

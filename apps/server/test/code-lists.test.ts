@@ -53,7 +53,7 @@ describe('a list of codes', () => {
     ['product_posting_rules_kind', [...new Set(slots.map(([kind = '']) => kind))]],
     ['product_posting_rules_component', [...new Set(slots.map(([, component = '']) => component))]],
     ['notifications_outcome_detail', ['review', 'unknown-reference', ...paymentDoubts, ...ended]],
-  ])('%s is the one of the service', async (name, codes) => {
+  ])('of %s equals the list of the service', async (name, codes) => {
     expect(codesIn(await definitionOf(name)).toSorted()).toEqual([...codes].toSorted());
   });
 });
@@ -76,8 +76,8 @@ const outside: Readonly<Record<string, string>> = {
   'payment_accounts.bank_code': 'a bank of the provider’s list',
 };
 
-describe('every column that holds a code', () => {
-  it('has its list in a CHECK, or a reason to have none', async () => {
+describe('a column that holds a code', () => {
+  it('has its list in a CHECK, or a reason for none', async () => {
     const { rows } = await sql<{ name: string; isListed: boolean }>`
       select c.table_name || '.' || c.column_name as name, exists (
           select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)

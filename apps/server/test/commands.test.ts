@@ -54,8 +54,8 @@ async function everything(): Promise<string[]> {
   return [...tables, ...readdirSync(folder, { recursive: true }).map(String).toSorted()];
 }
 
-describe('bank', () => {
-  it('imports a file, lists what is left, and gives lines to transfers and loans', async () => {
+describe('the bank command', () => {
+  it('imports a file, lists unassigned lines, and assigns them to transfers and loans', async () => {
     const [paid, held] = [await maria.begin(await newOrder()), await maria.begin(await newOrder())];
     const order = await newOrder();
     const [lost, whole] = [newUtr(), newUtr()];
@@ -108,7 +108,7 @@ describe('bank', () => {
     );
   });
 
-  it('writes the picture of a receipt, not the sealed bytes, into a new file of the owner’s', async () => {
+  it('writes the decrypted picture of a receipt into a new file that only the owner can read', async () => {
     const name = pictureIdIn(await sendReceipt(rig, 'demo')) ?? '';
     const file = join(folder, 'receipt.jpg');
     const written = await run('bank', 'receipt', name, file);
@@ -126,7 +126,7 @@ describe('bank', () => {
   });
 });
 
-it('borrower-data erase says what stands in the way, and forgets for good, with where the rest was settled in the trail', async () => {
+it('borrower-data erase names the obstacles, erases for good, and records where the rest was settled', async () => {
   const { id } = await newBorrower(rig);
   const before = await everything();
   expect(await run('borrower', 'erase', String(id))).toEqual({
@@ -149,7 +149,7 @@ it('borrower-data erase says what stands in the way, and forgets for good, with 
   expect(await trail.execute()).toEqual([{ detail: `borrower ${id}; what was owed: receipt 77` }]);
 });
 
-it('desk-agents audit prints what was done, of all or of one complaint', async () => {
+it('desk-agents audit prints the actions, of all complaints or of one', async () => {
   const { agents } = rig.app.services.stores;
   const at = new Date('2026-03-04T05:06:07Z');
   const complaint = await rig.db.selectFrom('complaints').select(['id', 'borrower_id']).executeTakeFirstOrThrow();
@@ -165,8 +165,8 @@ it('desk-agents audit prints what was done, of all or of one complaint', async (
   expect(output).toBe(`${lines[1]}\n`);
 });
 
-describe('a command that cannot be done', () => {
-  it('names what is wrong, ends with 1, and changes nothing', async () => {
+describe('a command that fails', () => {
+  it('names the error, ends with 1 and changes nothing', async () => {
     const cases: readonly (readonly [said: string, ...typed: string[]])[] = [
       ['what to do is missing', 'bank'],
       ['--account is missing', 'bank', 'import', 'nowhere.csv'],
@@ -191,7 +191,7 @@ describe('a command that cannot be done', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('names --by where it is no operator who may act, and changes nothing; a script is kept by its name', async () => {
+  it('names an unknown or disabled operator in --by and changes nothing; a script’s name is recorded', async () => {
     // the helper adds operators with the first name
     expect((await run('review', 'close', '999999', '--by', 'ana', '--note', 'x')).output).toBe(
       'there is no item 999999\n',
@@ -222,7 +222,7 @@ describe('a command that cannot be done', () => {
     expect(await looked.execute()).toHaveLength(1);
   });
 
-  it('for the database is of another data key, or of another version, says so and changes nothing', async () => {
+  it('names another data key or schema version of the database and changes nothing', async () => {
     const commands = [
       ['bank', 'list'],
       ['borrower', 'answers', '1'],
@@ -251,7 +251,7 @@ describe('a command that cannot be done', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('for something is missing in its environment names it, without a stack', async () => {
+  it('names a missing environment variable, without a stack', async () => {
     const { code, output } = await runCommand(rig, ['help-desk'], { DATABASE_URL: '', HIRAM_SECRET: 'short' });
     expect(code).toBe(1);
     expect(output.split('\n').map((line) => /^ {2}- (\w+) /.exec(line)?.[1] ?? line)).toEqual([

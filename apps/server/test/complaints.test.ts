@@ -49,8 +49,8 @@ const countedToday = async (sender: string): Promise<number> => {
 };
 const load = (problemId: string, session = 'demo') => rig.call(session)(complaint.loadComplaint, { problemId });
 
-describe('what a complaint can be about', () => {
-  it('is told in lines, without characters that cannot be seen', async () => {
+describe('the subject of a complaint', () => {
+  it('is shown in lines, without invisible characters', async () => {
     expect(await save({ problemDetail: 'I paid\u202E and' })).toMatchObject({
       success: false,
       code: '400',
@@ -60,7 +60,7 @@ describe('what a complaint can be about', () => {
     expect(await load(problemId, 'demo2')).toMatchObject({ data: { content: 'I paid.\nIt does not show.' } });
   });
 
-  it('CMP-01 lists kinds of problem, those of collection, and every order; an overdue one is chosen first', async () => {
+  it('CMP-01 is a kind of problem, collection included, or an order, with an overdue one chosen first', async () => {
     const shown = await rig.call('demo')(complaint.initComplaint, {});
     if (!shown.success) throw new Error(shown.message);
     const { problemType, problemSonType, orderDetail, orderList } = shown.data;
@@ -123,7 +123,7 @@ describe('filing a complaint', () => {
     expect((await lookAt(rig, pictures[0] ?? '')).status).toBe(200);
   });
 
-  it('CMP-02 about collection is refused in Spanish where the order is not one to be collected', async () => {
+  it('CMP-02 about collection is refused in Spanish for an order that is not collected', async () => {
     const refused = await save({ orderNo: '170', problemType: '1', problemSonType: '101' });
     expect(refused).toMatchObject({
       success: false,
@@ -142,14 +142,14 @@ describe('filing a complaint', () => {
       { problemImage: Array.from({ length: 10 }, (_, index) => `/a/${index}`).join(',') },
       'problemImage',
     ],
-  ])('CMP-04 CMP-05 names what is wrong: %s', async (_, wish, field) => {
+  ])('CMP-04 CMP-05 names the wrong field: %s', async (_, wish, field) => {
     const answer = await save(wish);
     expect(answer).toMatchObject({ success: false, code: '400' });
     const { problems } = answer.data as { problems: { field: string }[] };
     expect(problems.map((problem) => problem.field)).toEqual([field]);
   });
 
-  it('takes no picture of another borrower, none twice and none that is not there: all or nothing', async () => {
+  it('refuses another borrower’s, a repeated or a missing picture, and keeps none of them', async () => {
     const { url } = await sendPicture(rig, await photo(), { session: 'demo2' });
     const before = await rig.db.selectFrom('complaints').select('id').execute();
     for (const problemImage of [url, '/territory/user-problem/images/missing', `javascript:${url}`]) {
@@ -163,12 +163,12 @@ describe('filing a complaint', () => {
     expect(await save({ orderNo: '902', problemImage: url }, 'demo2')).toMatchObject({ code: '1020' });
   });
 
-  it('about another borrower’s order is refused as about none', async () => {
+  it('about another borrower’s order is refused as for a missing one', async () => {
     expect(await save({ orderNo: '902' })).toMatchObject({ code: '1001' });
     expect(await save({ orderNo: '999999' })).toMatchObject({ code: '1001' });
   });
 
-  it('CMP-06 is filed once by a double tap and a retry', async () => {
+  it('CMP-06 keeps one complaint of a double tap and a retry', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => save({ problemDetail: 'Only once.' }, 'demo', 'same-key-for-all')),
     );
@@ -177,7 +177,7 @@ describe('filing a complaint', () => {
     expect(all.filter(({ content }) => content === 'Only once.')).toHaveLength(1);
   });
 
-  it('CMP-08 is nobody else’s: another borrower’s complaint answers as a missing one', async () => {
+  it('CMP-08 gives another borrower the answer of a missing complaint', async () => {
     const id = await saved({});
     const missing = await load('987654', 'demo2');
     for (const guess of [id, '0', 'abc']) {
@@ -194,8 +194,8 @@ describe('filing a complaint', () => {
   });
 });
 
-describe('an answer', () => {
-  it('CMP-08 is shown, asks for a rating where one is wanted, and takes it once', async () => {
+describe('an answer to a complaint', () => {
+  it('CMP-08 is shown, asks for a rating where the lender wants one, and accepts it once', async () => {
     const id = await saved({});
     const rate = (score: string) => rig.call('demo')(complaint.scoreComplaint, { problemId: id, score });
     expect(await rate('4')).toMatchObject({ success: false, code: '1023' });
@@ -209,7 +209,7 @@ describe('an answer', () => {
     expect(await desk.load(id)).toMatchObject({ data: { score: 4 } });
   });
 
-  it('CMP-07 moves the complaint from those that wait to those that were answered', async () => {
+  it('CMP-07 moves the complaint from the waiting to the answered ones', async () => {
     const id = await saved({});
     const tabsWithIt = async () => {
       const { data } = await rig.call('demo')(complaint.listComplaints, {});
@@ -221,7 +221,7 @@ describe('an answer', () => {
     expect(await tabsWithIt()).toEqual(['All', 'Answered']);
   });
 
-  it('CMP-10 is promised within three weekdays, and those past it can be listed', async () => {
+  it('CMP-10 is promised within three weekdays, and overdue ones can be listed', async () => {
     const id = await saved({});
     const late = async () =>
       (await listOverdueReplies(rig.app.services.stores, rig.now())).map(({ complaintId }) => String(complaintId));
@@ -237,7 +237,7 @@ describe('an answer', () => {
 });
 
 describe('customer service', () => {
-  it('CMP-09 the sandbox has an e-mail address and a chat; they are asked for with 30', async () => {
+  it('CMP-09 has an e-mail address and a chat in the sandbox, requested with 30', async () => {
     const ask = (overall: string) => rig.call('demo')(complaint.loadContact, { overall });
     expect(await ask('30')).toMatchObject({
       success: true,
@@ -246,7 +246,7 @@ describe('customer service', () => {
     expect(await ask('31')).toMatchObject({ success: false, code: '400' });
   });
 
-  it('CMP-09 has the address and the chat of the brand that is configured', async () => {
+  it('CMP-09 has the address and the chat of the configured brand', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hiram-brand-'));
     const file = join(folder, 'web.json');
     writeFileSync(

@@ -19,7 +19,7 @@ const parts = (Object.keys(amounts) as (keyof typeof amounts)[]).map((component)
 }));
 
 describe('the rows of an amount', () => {
-  it.each([componentRows, foldableRows])('ORD-03 add up to it, whatever it is made of', (rowsOf) => {
+  it.each([componentRows, foldableRows])('ORD-03 add up to the amount, whatever its components', (rowsOf) => {
     const rows = rowsOf(parts);
     expect(rows.map(({ value }) => value).sort((one, other) => one - other)).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
     expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length);

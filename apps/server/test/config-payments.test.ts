@@ -58,12 +58,12 @@ function problemsOf(content: unknown, env: Record<string, string | undefined> = 
   }
 }
 
-describe('the payment providers of a lender', () => {
+describe('the configured payment providers', () => {
   it('are none unless a file names them', () => {
     expect(readConfig(production).paymentProviders).toEqual([]);
   });
 
-  it('have their keys from the environment or from files beside the list', () => {
+  it('read their keys from the environment or from files beside the list', () => {
     writeFileSync(join(folder, 'payout-key'), 'canary-payout-key\n');
     const [first] = read([{ ...dragonpay, payouts }]).paymentProviders;
     if (first?.kind !== 'dragonpay') throw new Error('it is not there');
@@ -81,7 +81,7 @@ describe('the payment providers of a lender', () => {
     expect(createProviderRegistry([first]).byPayoutChannel('90006')?.name).toBe('dragonpay');
   });
 
-  it('never tell their keys, printed, logged or serialised', () => {
+  it('never reveal their keys when printed, logged or serialised', () => {
     writeFileSync(join(folder, 'payout-key'), 'canary-payout-key');
     const config = read([{ ...dragonpay, payouts }]);
     const lines: string[] = [];
@@ -97,7 +97,7 @@ describe('the payment providers of a lender', () => {
     expect(told).not.toContain('canary');
   });
 
-  it('are refused half configured, each by its name with everything that it lacks', () => {
+  it('are refused by name with everything missing if they are half configured', () => {
     expect(problemsOf([{ kind: 'dragonpay', name: 'main', payouts: { accounts: [] } }])).toEqual([
       'main: merchantId is missing: the id of the merchant account',
       'main: secretKey is missing: the secret key of the merchant account',
@@ -157,14 +157,14 @@ describe('the payment providers of a lender', () => {
     for (const [place, part] of expected.entries()) expect(problems[place]).toContain(part);
   });
 
-  it('are refused where the list cannot be read, together with all else that is wrong', () => {
+  it('are refused for an unreadable list, together with all other errors', () => {
     const env = { ...production, HIRAM_SECRET: undefined, PAYMENT_PROVIDERS_FILE: join(folder, 'nowhere.json') };
     expect(() => readConfig(env)).toThrow(
       /HIRAM_SECRET is missing[^]*PAYMENT_PROVIDERS_FILE: names a file that cannot/,
     );
   });
 
-  it('can be started with each of the documented examples, given their keys', () => {
+  it('start with each documented example, given its keys', () => {
     const examples = join(import.meta.dirname, '../../../config');
     const files = readdirSync(examples).filter((name) => name.startsWith('payment-providers-'));
     expect(files.toSorted()).toEqual(['payment-providers-india.json', 'payment-providers-philippines.json']);
@@ -179,7 +179,7 @@ describe('the payment providers of a lender', () => {
     }
   });
 
-  it('may be reached without https outside production, where tests are made', () => {
+  it('may be reached without https outside production', () => {
     const env = { NODE_ENV: 'test', PUBLIC_URL: undefined };
     expect(problemsOf([{ ...dragonpay, baseUrl: 'http://127.0.0.1:9' }], env)).toEqual([]);
   });

@@ -21,7 +21,7 @@ afterAll(() => rig.close());
 
 describe('an environment that is not exactly development or test', () => {
   it.each([undefined, '', 'prod', 'Production', 'PRODUCTION', 'production ', 'Development', 'dev', 'Test', 'staging'])(
-    'NODE_ENV %o has no secrets that everybody knows, and no other ease of development',
+    'NODE_ENV %o gives no published secrets and no other ease of development',
     (NODE_ENV) => {
       const { HIRAM_SECRET: _, HIRAM_DATA_KEY: __, ...rest } = productionEnv;
       expect(namesOf(problemsOf({ ...rest, NODE_ENV }))).toEqual(['HIRAM_SECRET', 'HIRAM_DATA_KEY']);
@@ -51,7 +51,7 @@ describe('an environment that is not exactly development or test', () => {
   });
 });
 
-describe('a secret that is none', () => {
+describe('a weak secret', () => {
   const whsec = (bytes: Buffer) => `whsec_${bytes.toString('base64')}`;
   const complete = {
     ...productionEnv,
@@ -62,7 +62,7 @@ describe('a secret that is none', () => {
     WEBHOOK_SECRET: whsec(randomBytes(32)),
   };
 
-  it('of one byte again and again is refused in production by its name, and not told', () => {
+  it('of one repeated byte is refused in production by name, without its value', () => {
     expect(problemsOf(complete)).toEqual([]);
     const repeated = {
       HIRAM_SECRET: 'a'.repeat(40),
@@ -78,7 +78,7 @@ describe('a secret that is none', () => {
     expect(problemsOf({ ...complete, NODE_ENV: 'test', ...repeated })).toEqual([]);
   });
 
-  it('of the development, or that is printed anywhere in the project, is refused in production by its name', () => {
+  it('that is printed anywhere in the project is refused in production by name, without its value', () => {
     const derived = createHash('sha256').update(DEVELOPMENT_SECRET).digest('hex');
     const found = [
       ['HIRAM_SECRET', DEVELOPMENT_SECRET],
@@ -106,14 +106,14 @@ function printedSecrets(): (readonly [string, string])[] {
   );
 }
 
-describe('a token that is signed with the secret of development', () => {
+describe('a token signed with the development secret', () => {
   const statementOf = (secret: string) => {
     const scope = { borrowerId: 2, orderId: 902, from: null, to: null };
     const token = documentToken({ secret, kind: 'statement' }, scope, rig.now());
     return fetch(`${rig.baseUrl}/documents/statement.pdf?open=${token}`);
   };
 
-  it('opens nobody’s statement: a service of production does not know it', async () => {
+  it('opens no statement in production', async () => {
     const [forged, own] = await Promise.all([statementOf(DEVELOPMENT_SECRET), statementOf(rig.config.secret)]);
     expect([forged.status, own.status]).toEqual([404, 200]);
     expect(await forged.text()).not.toContain('Jose');

@@ -19,8 +19,8 @@ const twilio = {
 /** The problems of a production configuration with these settings. */
 const problemsWith = (env: Record<string, string | undefined>) => problemsOf({ ...production, ...env });
 
-describe('who sends messages', () => {
-  it('is nobody unless one is chosen, and then that one with its account', () => {
+describe('the SMS provider', () => {
+  it('is none unless one is chosen, and then it has its account', () => {
     expect(readConfig(production)).toMatchObject({ smsProvider: null, smsDailyMax: 2000, smsAddressHourlyMax: 60 });
     expect(readConfig({ ...production, ...semaphore }).smsProvider).toEqual({
       kind: 'semaphore',
@@ -48,7 +48,7 @@ describe('who sends messages', () => {
     ]);
   });
 
-  it('can have the keys in files', () => {
+  it('can have its keys in files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hiram-config-'));
     const file = join(folder, 'key');
     writeFileSync(file, 'key-from-a-file\n');
@@ -75,27 +75,27 @@ describe('who sends messages', () => {
     [{ REGISTRATION_TEMPLATES: 'ph,xx' }, ['REGISTRATION_TEMPLATES must name some of default, ph, in']],
     [{ REGISTRATION_TEMPLATES: 'ph,ph' }, ['REGISTRATION_TEMPLATES must name']],
     [{ REGISTRATION_TEMPLATES: ',' }, ['REGISTRATION_TEMPLATES must name']],
-  ])('is refused half said, each thing by its name: %o', (env, expected) => {
+  ])('is refused half configured, each missing field by name: %o', (env, expected) => {
     const problems = problemsWith(env);
     expect(problems).toHaveLength(expected.length);
     for (const [place, start] of expected.entries()) expect(problems[place]).toContain(start);
     expect(problems.join('\n')).not.toContain('canary');
   });
 
-  it('REG-03 takes the numbers of every rule, or of those that are named, the first for pages that name none', () => {
+  it('REG-03 sends to numbers of every rule or of the named ones, the first for pages that name none', () => {
     expect(readConfig(production).registrationTemplates).toEqual(['default', 'ph', 'in']);
     expect(readConfig({ ...production, REGISTRATION_TEMPLATES: ' ph ' }).registrationTemplates).toEqual(['ph']);
   });
 });
 
-describe('which proxies are believed', () => {
+describe('the trusted proxies', () => {
   const trusted = (text: string) => readConfig({ ...production, TRUST_PROXY: text }).trustedProxies;
 
-  it('is none unless said: a header that anybody can send chooses no address', () => {
+  it('are none by default: a header that anybody can send chooses no address', () => {
     expect([readConfig(production).trustedProxies, trusted(''), trusted('0')]).toEqual([false, false, false]);
   });
 
-  it('is so many hops in front, or those of a list', () => {
+  it('are the nearest hops by number, or those of a list', () => {
     const two = trusted('2');
     expect([0, 1, 2].map((hop) => typeof two === 'function' && two('10.0.0.1', hop))).toEqual([true, true, false]);
     expect(trusted('10.0.0.1, 192.168.0.0/16,fd00::/8,loopback')).toEqual([
@@ -107,7 +107,7 @@ describe('which proxies are believed', () => {
   });
 
   it.each(['true', '*', '17', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.1,', 'proxy.example'])(
-    'is not %j',
+    'cannot be %j',
     (text) => {
       expect(problemsWith({ TRUST_PROXY: text })).toEqual([expect.stringContaining('TRUST_PROXY must be')]);
     },

@@ -81,7 +81,7 @@ describe('the configuration', () => {
     expect(problemsOf({ NODE_ENV: 'test' })).toHaveLength(1);
   });
 
-  it('A3 approves nobody by itself in production until the lender switches it on by name', () => {
+  it('A3 approves nobody automatically in production until the lender switches that on by name', () => {
     expect(readConfig(production).autoApprove).toBe(false);
     expect(readConfig({ ...production, AUTO_APPROVE: '1' }).autoApprove).toBe(true);
     const development = { NODE_ENV: 'development', DATABASE_URL: 'postgres://127.0.0.1/hiram' };
@@ -90,7 +90,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...production, AUTO_APPROVE: 'yes' })).toEqual(['AUTO_APPROVE must be 1 or 0']);
   });
 
-  it('LND-07 books income when it is paid unless it is to accrue', () => {
+  it('LND-07 books income when it is paid unless the lender chooses accrual', () => {
     expect(readConfig(production).incomeBasis).toBe('when-paid');
     expect(readConfig({ ...production, INCOME_RECOGNITION: 'accrued' }).incomeBasis).toBe('accrued');
     expect(problemsOf({ ...production, INCOME_RECOGNITION: 'cash' })).toEqual([
@@ -98,7 +98,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('tells an outside help-desk of complaints once its address and the signing secret are set', () => {
+  it('sends complaints to an outside help-desk once its address and the signing secret are set', () => {
     expect(readConfig(production).webhook).toBeNull();
     const config = readConfig({ ...production, WEBHOOK_URL: 'https://help.example', WEBHOOK_SECRET: webhookSecret });
     expect(config.webhook).toEqual({ url: 'https://help.example', key: webhookKey });
@@ -109,7 +109,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...production, BASE_PATH: '' }).basePath).toBe('');
   });
 
-  it('keeps what is known of erased borrowers for the years of their market, unless the lender says others', () => {
+  it('keeps erased borrowers’ records for their market’s years unless the lender sets others', () => {
     const books = { PH: { identityYears: 5, booksYears: 10 }, IN: { identityYears: 5, booksYears: 8 } };
     expect(readConfig(production).retention).toEqual(books);
     const { retention } = readConfig({
@@ -123,7 +123,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('reads a secret from the file that is named for it, as container platforms hand them over', () => {
+  it('reads a secret from the file named for it, as container platforms provide it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hiram-config-'));
     const file = join(folder, 'secret');
     const secret = randomBytes(24).toString('hex');
@@ -133,7 +133,7 @@ describe('the configuration', () => {
     expect(config.secret).toBe(secret);
   });
 
-  it('keeps pictures in the folder while nothing of S3 is set, and in the bucket once all of it is', () => {
+  it('keeps pictures in the folder without S3, and in the bucket once S3 is complete', () => {
     expect(readConfig(production)).toMatchObject({ filesDir: '/var/lib/hiram/files', s3Files: null });
     const { s3Files } = readConfig({ ...production, FILES_DIR: undefined, ...s3 });
     expect(s3Files).toEqual({
@@ -153,7 +153,7 @@ describe('the configuration', () => {
     expect(readConfig(near).s3Files?.endpoint).toBe('http://127.0.0.1:9000');
   });
 
-  it('names everything that is missing when a part of S3 is set, in production and while developing', () => {
+  it('names everything missing from a partial S3 configuration, in production and in development', () => {
     const names = (env: Record<string, string | undefined>) => problemsOf(env).map((problem) => problem.split(' ')[0]);
     expect(names({ ...production, S3_REGION: 'auto' })).toEqual(['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET']);
     // FILES_DIR is not asked for then: a bucket is wanted
@@ -177,7 +177,7 @@ describe('the configuration', () => {
     expect(config.s3Files?.secret).toBe('from-a-file');
   });
 
-  it('never tells a secret in what it refuses with', () => {
+  it('never reveals a secret in a refusal', () => {
     const told = problemsOf({ ...production, HIRAM_SECRET: 'tooshort-canary', PUBLIC_URL: 'x' }).join();
     expect(told).not.toMatch(/canary|hiram:secret/);
     const bad = {
@@ -189,7 +189,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...production, ...bad }).join()).toMatch(/^S3_ENDPOINT must be(?!.*canary)/);
   });
 
-  it('says so when traces have an address that nothing can be sent to', () => {
+  it('warns about an unusable address for traces', () => {
     expect(problemsOf({ ...production, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toEqual([
       'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318',
     ]);
@@ -201,7 +201,7 @@ describe('the process', () => {
   const start = (env: Record<string, string>) =>
     runProcess(process.execPath, ['apps/server/src/main.ts'], { env: { ...nothing, ...env }, limitMs: 25_000 });
 
-  it('in production ends with 1 and a line for each thing that is missing, and nothing else', async () => {
+  it('in production ends with 1 and one line for each missing setting', async () => {
     const { code, output } = await start({ NODE_ENV: 'production', HIRAM_SANDBOX: '1' });
     expect(code).toBe(1);
     const [first, ...problems] = output.trim().split('\n');
@@ -216,7 +216,7 @@ describe('the process', () => {
     ]);
   });
 
-  it('ends with 1 and the cause in its log when it cannot reach the database', async () => {
+  it('ends with 1 and the logged cause if it cannot reach the database', async () => {
     const { code, output } = await start({
       NODE_ENV: 'test',
       DATABASE_URL: 'postgres://hiram:canary@127.0.0.1:1/hiram',

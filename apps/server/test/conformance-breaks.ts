@@ -57,7 +57,7 @@ const allOf = (bends: readonly Bend[]): Bend => ({
 
 /** Shows that each break of a round is named, by its rule alone, and nothing else is. */
 export function testBreaks(rounds: readonly (readonly Break[])[]): void {
-  describe('a back end that breaks a rule', () => {
+  describe('a back end that breaks a rule of the contract', () => {
     const rigs = new Map<Dialect, { rig: ServiceRig; proxy: BendingProxy }>();
     beforeAll(async () => {
       for (const dialect of [readableDialect, obfuscated]) {
@@ -72,12 +72,12 @@ export function testBreaks(rounds: readonly (readonly Break[])[]): void {
       }
     });
 
-    it('breaks each of those that are known', () => {
+    it('covers each known break', () => {
       expect(new Set(rounds.flat())).toEqual(new Set(breaks));
     });
 
     it.each(rounds.map((round) => ({ round, name: round.map(({ call, what }) => `${call} ${what}`).join(', ') })))(
-      'is told so by that rule alone: $name',
+      'is reported by that rule alone: $name',
       async ({ round }) => {
         const [first] = round;
         const proxy = first && rigs.get(dialectOf(first))?.proxy;

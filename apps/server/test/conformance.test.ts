@@ -10,30 +10,27 @@ import { broken, conformTo, roundsOf, testBreaks } from './conformance-breaks.ts
 import { openServiceRig } from './service-rig.ts';
 
 describe('a back end that keeps the contract', () => {
-  it.each(['philippines.json', 'obfuscated.json'])(
-    'is our own, asked for everything as config/%s has it',
-    async (name) => {
-      const config = fileURLToPath(new URL(`../../../config/${name}`, import.meta.url));
-      const rig = await openServiceRig({ env: { WEB_CONFIG_FILE: config } });
-      try {
-        const args = ['--base', rig.baseUrl + rig.config.basePath, '--session', 'demo', '--config', config];
-        const more = ['--product', '1', '--order', '180', '--other-order', '902'];
-        const { options, problem } = readOptions([...args, ...more], (file) => readFileSync(file, 'utf8'));
-        if (options === null) throw new Error(problem);
-        const reports = await conform(options);
-        expect(broken(reports)).toEqual([]);
-        expect(holds(reports)).toBe(true);
-        // nothing was left out for want of something to ask with
-        expect(reports.filter(({ checked }) => checked.length === 0)).toEqual([]);
-        const checked = new Set(reports.flatMap((report) => report.checked));
-        expect([...checked].sort()).toEqual(Object.keys(rules).sort());
-      } finally {
-        await rig.close();
-      }
-    },
-  );
+  it.each(['philippines.json', 'obfuscated.json'])('passes every case as our own with config/%s', async (name) => {
+    const config = fileURLToPath(new URL(`../../../config/${name}`, import.meta.url));
+    const rig = await openServiceRig({ env: { WEB_CONFIG_FILE: config } });
+    try {
+      const args = ['--base', rig.baseUrl + rig.config.basePath, '--session', 'demo', '--config', config];
+      const more = ['--product', '1', '--order', '180', '--other-order', '902'];
+      const { options, problem } = readOptions([...args, ...more], (file) => readFileSync(file, 'utf8'));
+      if (options === null) throw new Error(problem);
+      const reports = await conform(options);
+      expect(broken(reports)).toEqual([]);
+      expect(holds(reports)).toBe(true);
+      // nothing was left out for want of something to ask with
+      expect(reports.filter(({ checked }) => checked.length === 0)).toEqual([]);
+      const checked = new Set(reports.flatMap((report) => report.checked));
+      expect([...checked].sort()).toEqual(Object.keys(rules).sort());
+    } finally {
+      await rig.close();
+    }
+  });
 
-  it('is asked for every call that there is', () => {
+  it('is sent every call of the contract', () => {
     const asked = new Set(allCases.map(({ call }) => call.name));
     expect(endpoints.filter(({ name }) => !asked.has(name)).map(({ name }) => name)).toEqual([]);
   });
@@ -42,8 +39,8 @@ describe('a back end that keeps the contract', () => {
 // each alone: conformance.matrix.test.ts
 testBreaks(roundsOf(breaks));
 
-describe('the table', () => {
-  it('says which call, which field, what was expected and what was there', async () => {
+describe('the report of the conformance run', () => {
+  it('shows the call, the field, the expected and the actual value', async () => {
     const rig = await openServiceRig();
     const proxy = await openBendingProxy(rig.baseUrl);
     proxy.bend(oddPayDay);
@@ -65,7 +62,7 @@ describe('the table', () => {
 describe('npm run conformance', () => {
   const read = (...args: string[]) => readOptions(args, (name) => readFileSync(name, 'utf8'));
 
-  it('takes base, session and dialect', () => {
+  it('accepts base, session and dialect', () => {
     const { options } = read(
       '--base',
       'http://127.0.0.1:1/x/',

@@ -43,8 +43,8 @@ const decide = async (outcome: 'approved' | 'refused', lineId: number) => {
   await decideItem(rig, item?.id ?? 0, outcome);
 };
 
-describe('a number that two borrowers give', () => {
-  it('is held for a person when its line comes, whoever was first, and the approval gives it to whom the sender’s name fits', async () => {
+describe('a transfer number given by two borrowers', () => {
+  it('is held for an operator when its line comes, and the approval follows the sender’s name', async () => {
     const [thief, owner] = [await begin(jose), await begin()];
     const utr = newUtr();
     expect(await jose.give(thief.paymentId, utr)).toMatchObject({ state: 'checking' });
@@ -69,7 +69,7 @@ describe('a number that two borrowers give', () => {
     expect(await jose.load(thief.paymentId)).toMatchObject({ state: 'not-found', canSubmit: 1, receivedMinor: 0 });
   });
 
-  it('without a sender’s name is nobody’s until a person names the payment', async () => {
+  it('without a sender’s name stays unassigned until an operator names the payment', async () => {
     const [one, other] = [await begin(), await begin(jose)];
     const utr = newUtr();
     await maria.give(one.paymentId, utr);
@@ -86,7 +86,7 @@ describe('a number that two borrowers give', () => {
     expect(closed).toMatchObject([{ outcome: 'closed', closed_by: 'ben', reason: 'contested-number' }]);
   });
 
-  it('after its money has settled something moves nothing: a person is asked, and the second borrower is told so', async () => {
+  it('moves no money that is already settled, opens an item and tells the second borrower', async () => {
     const [first, second] = [await begin(jose), await begin()];
     const utr = newUtr();
     await jose.give(first.paymentId, utr);
@@ -102,7 +102,7 @@ describe('a number that two borrowers give', () => {
     expect([await jose.state(first.paymentId), await maria.state(second.paymentId)]).toEqual(['matched', 'not-found']);
   });
 
-  it('contests a line that bears our reference', async () => {
+  it('contests a line that carries our reference', async () => {
     const [named, claimed] = [await begin(), await begin(jose)];
     const utr = newUtr();
     await jose.give(claimed.paymentId, utr);
@@ -111,7 +111,7 @@ describe('a number that two borrowers give', () => {
     expect([await maria.state(named.paymentId), await jose.state(claimed.paymentId)]).toEqual(['waiting', 'held']);
   });
 
-  it('given at the same moment as the line comes is never settled without a word', async () => {
+  it('settles nothing silently if it is given at the moment the line comes', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [one, other] = [await begin(), await begin(jose)];
       const utr = newUtr();
@@ -124,8 +124,8 @@ describe('a number that two borrowers give', () => {
   });
 });
 
-describe('a line whose sender is somebody else', () => {
-  it('is held for a person, and refused it stays in suspense as nobody’s', async () => {
+describe('a line from another sender', () => {
+  it('is held for an operator, and a refusal leaves it unassigned in suspense', async () => {
     const { paymentId, amount } = await begin(jose);
     const utr = newUtr();
     await jose.give(paymentId, utr);
@@ -146,7 +146,7 @@ describe('a line whose sender is somebody else', () => {
     expect(await maria.state(owner.paymentId)).toBe('matched');
   });
 
-  it('approved counts for the borrower who claims it', async () => {
+  it('counts for the claiming borrower once it is approved', async () => {
     const { paymentId, amount } = await begin(jose);
     const utr = newUtr();
     const line = await says({ utr, amountMinor: amount, text: 'SENDER: ANA LIM' });
@@ -160,7 +160,7 @@ describe('a line whose sender is somebody else', () => {
   it.each([
     ['the borrower’s name as banks write it', 'FROM REYES JOSE M. VIA PESONET'],
     ['no name', 'FROM SAVINGS'],
-  ])('is not meant by %s', async (_, text) => {
+  ])('does not include %s', async (_, text) => {
     const { paymentId, amount } = await begin(jose);
     const utr = newUtr();
     await jose.give(paymentId, utr);
@@ -175,7 +175,7 @@ describe('a line whose sender is somebody else', () => {
     expect(line).toMatchObject({ state: 'matched', reasons: [] });
   });
 
-  it('lies sealed beside the key that sealed it', async () => {
+  it('is sealed beside the key that sealed it', async () => {
     const utr = newUtr();
     await says({ utr, amountMinor: 4711, text: 'FROM QUIRINA CANARY' });
     const line = await lineOf(utr);

@@ -17,8 +17,8 @@ const { approved, bindWallet, confirm, details } = payouts(() => rig);
 
 const { addressOf, read, textOf } = contractReader(() => rig);
 
-describe('a contract to keep', () => {
-  it('CNF-02 is a PDF that a checker finds nothing wrong with, under a name that says what it is', async () => {
+describe('the PDF of a contract', () => {
+  it('CNF-02 passes a PDF checker and has a descriptive file name', async () => {
     for (const [position, name] of ['disclosure-statement', 'loan-agreement-and-promissory-note'].entries()) {
       const pdf = await read(await addressOf(position));
       expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -31,7 +31,7 @@ describe('a contract to keep', () => {
     }
   });
 
-  it('CNF-02 says what its page says, word for word', async () => {
+  it('CNF-02 has the text of its page word for word', async () => {
     for (const position of [0, 1]) {
       const address = await addressOf(position);
       const page = await read(address.replace('/documents/contract.pdf', '/documents/contract'));
@@ -48,7 +48,7 @@ describe('a contract to keep', () => {
     }
   });
 
-  it('a token that opens nothing answers with the same page as for a contract’s', async () => {
+  it('answers an invalid token with the page of an invalid contract token', async () => {
     const gone = await read('/documents/contract?open=x');
     for (const address of [
       '/documents/contract.pdf',
@@ -61,7 +61,7 @@ describe('a contract to keep', () => {
   });
 });
 
-it('another borrower’s PDF answers as a missing one, and no token opens another contract than its own', async () => {
+it('another borrower’s PDF gets the answer of a missing one, and a token opens its own contract only', async () => {
   const orderId = await approved('whose-it-is');
   const ask = (session: string, id: string) =>
     rig.call(session)(contracts.openContract, { productId: '1', scene: 3, position: 0, orderId: id });
@@ -89,7 +89,7 @@ describe('a long contract', () => {
     parts: [{ text: 'word '.repeat(2000) }, { text: 'after it' }, { caption: 'All of them', head, lines }],
   };
 
-  it('goes on over pages: every row whole on one of them, its head on each', async () => {
+  it('continues over pages with every row whole and the heads repeated', async () => {
     const bytes = await documentPdf(text, { at: new Date(0) });
     expect(await pdfFaults(bytes)).toEqual([]);
     const pages = await pdfPages(bytes);
@@ -105,13 +105,13 @@ describe('a long contract', () => {
     );
   });
 
-  it('is the same, byte for byte, for the same text and instant', async () => {
+  it('is byte for byte the same for the same text and instant', async () => {
     const [one, other] = [await documentPdf(text, { at: new Date(0) }), await documentPdf(text, { at: new Date(0) })];
     expect(one.equals(other)).toBe(true);
   });
 });
 
-it('every figure on the confirmation, in the contract’s PDF and in the ledger of the loan is the same number', async () => {
+it('every figure of the confirmation equals that of the contract’s PDF and of the loan’s ledger', async () => {
   const orderId = await approved('adds-up', '2');
   const shown = await rig.call('demo-new')(loanConfirm.loadConfirmation, { productId: '2' });
   if (!shown.success || shown.data.cost === undefined) throw new Error('no confirmation');

@@ -22,7 +22,7 @@ const read = async (address: string) => {
 };
 
 describe('the contracts of a loan that is being confirmed', () => {
-  it('CNF-02 are listed for scene 3, and each opens as a page of its own', async () => {
+  it('CNF-02 are listed for scene 3, and each opens as its own page', async () => {
     const list = await rig.call('demo-new')(contracts.listContracts, { productId: '1', scene: 3 });
     if (!list.success) throw new Error(list.message);
     const titles = list.data.list?.map(({ title }) => title) ?? [];
@@ -39,7 +39,7 @@ describe('the contracts of a loan that is being confirmed', () => {
     }
   });
 
-  it('CNF-02 say the same figures as the confirmation, every one of them', async () => {
+  it('CNF-02 state every figure of the confirmation', async () => {
     const shown = await rig.call('demo-new')(loanConfirm.loadConfirmation, { productId: '1' });
     if (!shown.success || shown.data.cost === undefined) throw new Error('no confirmation');
     const { cost } = shown.data;
@@ -80,7 +80,7 @@ describe('the contracts of a loan that is being confirmed', () => {
     expect(repeat).toContain(row('Once, on the first day', formatAmount(80_000, 'PHP')));
   });
 
-  it('name the field that is wrong, and know no other scene or position', async () => {
+  it('name the wrong field, and refuse any other scene or position', async () => {
     const call = rig.call('demo-new');
     const scene = await call(contracts.listContracts, { productId: '1', scene: 4 });
     expect(scene.success ? '' : `${scene.code} ${scene.message}`).toMatch(/^400 scene must be 3/);
@@ -98,7 +98,7 @@ describe('the contracts of an order', () => {
     orderId = new URL(made.data.lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '';
   });
 
-  it('are kept with their hash when the borrower agrees, and shown unchanged after the product has changed', async () => {
+  it('are stored with their hash at signing and shown unchanged after the product changes', async () => {
     const agreed = await read(await addressOf(1, orderId));
     const [row] = await rig.db
       .selectFrom('contracts')
@@ -125,7 +125,7 @@ describe('the contracts of an order', () => {
     await expect(rig.db.deleteFrom('contracts').execute()).rejects.toThrow(/is history/);
   });
 
-  it('are another borrower’s no more than a missing one: same answer, and no address can be made up or kept', async () => {
+  it('of another borrower get the answer of missing ones, and no address can be forged or reused', async () => {
     const ask = (session: string, id: string) =>
       rig.call(session)(contracts.openContract, { productId: '1', scene: 3, position: 0, orderId: id });
     expect(await ask('demo2', orderId)).toEqual(await ask('demo2', '999999'));

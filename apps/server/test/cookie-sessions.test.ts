@@ -28,7 +28,7 @@ const loggedIn = async () => {
 const tokenOf = ({ cookie }: Kept) => cookie.split('=')[1] ?? '';
 
 describe('a session of cookie and mark', () => {
-  it('is opened by both together, and by neither alone', async () => {
+  it('opens with both together and with neither alone', async () => {
     const { mine } = await loggedIn();
     const { cookie, mark } = mine.kept;
     expect(await asking({ cookie, mark })).toMatchObject({ success: true });
@@ -43,13 +43,13 @@ describe('a session of cookie and mark', () => {
     expect(await asking({ cookie: `x${cookie}`, mark })).toMatchObject(REFUSED);
   });
 
-  it('is not opened by the mark of one borrower and the cookie of another', async () => {
+  it('does not open with one borrower’s mark and another’s cookie', async () => {
     const [mine, theirs] = [(await loggedIn()).mine, (await loggedIn()).mine];
     expect(await asking({ cookie: theirs.kept.cookie, mark: mine.kept.mark })).toMatchObject(REFUSED);
     expect(await asking({ cookie: mine.kept.cookie, mark: theirs.kept.mark })).toMatchObject(REFUSED);
   });
 
-  it('cannot be fixed beforehand: a login takes no cookie and no mark that it is given', async () => {
+  it('cannot be fixed in advance: a login accepts no given cookie or mark', async () => {
     const theirs = (await loggedIn()).mine;
     const victim = browser(rig);
     Object.assign(victim.kept, theirs.kept);
@@ -81,7 +81,7 @@ describe('a session of cookie and mark', () => {
     expect(await mine.enter(phone, smsCode)).toMatchObject({ success: true });
   });
 
-  it('leaves the sessions of shells as they are: by their token alone, with any cookie or none', async () => {
+  it('leaves native app sessions unchanged: they open by token alone, with any cookie or none', async () => {
     const { mine } = await loggedIn();
     const shell = rig.call('demo');
     expect(await shell(contract.loadSettings, {})).toMatchObject({ success: true });
@@ -89,7 +89,7 @@ describe('a session of cookie and mark', () => {
     expect(phone).toBe('0917****567');
   });
 
-  it('has a cookie that scripts, other sites and plain http do not get', async () => {
+  it('has a cookie out of reach of scripts, other sites and plain http', async () => {
     const secure = await openServiceRig({ delivers: false, env: { PUBLIC_URL: 'https://loans.example' } });
     try {
       const mine = browser(secure);
@@ -119,7 +119,7 @@ describe('a session of cookie and mark', () => {
     }
   });
 
-  it('opens pictures as a shell’s session does', async () => {
+  it('opens pictures like a native app’s session', async () => {
     const { mine } = await loggedIn();
     const get = (kept: Partial<Kept>) =>
       fetch(`${rig.baseUrl}/territory/user-problem/images/nothing?sessionId=${kept.mark ?? ''}`, {
@@ -131,7 +131,7 @@ describe('a session of cookie and mark', () => {
 });
 
 describe('the end of a session', () => {
-  it('comes with logout, after which nothing opens it again', async () => {
+  it('comes with logout, and nothing opens the session again', async () => {
     const { mine } = await loggedIn();
     const before = { ...mine.kept };
     dataOf(await mine.call(contract.logout, {}));
@@ -142,7 +142,7 @@ describe('the end of a session', () => {
     expect(await again.call(contract.logout, {})).toMatchObject(REFUSED);
   });
 
-  it('comes to all with logging out everywhere, shells included, and to nobody else’s', async () => {
+  it('comes for all sessions of the borrower with logging out everywhere, native apps included', async () => {
     const { mine, phone, international } = await loggedIn();
     const second = browser(rig);
     await rig.setClock(new Date(rig.now().getTime() + 120_000));
@@ -163,7 +163,7 @@ describe('the end of a session', () => {
     expect(dataOf(await mine.call(contract.loadSettings, {})).sessions).toHaveLength(1);
   });
 
-  it('comes after 180 days, however much it is used', async () => {
+  it('comes after 180 days, whatever the use', async () => {
     const own = await openServiceRig({ delivers: false });
     try {
       const mine = browser(own);
@@ -181,7 +181,7 @@ describe('the end of a session', () => {
     }
   });
 
-  it('comes after thirty days of rest, and is put off by use', async () => {
+  it('comes after thirty idle days, and use postpones it', async () => {
     const own = await openServiceRig({ delivers: false });
     try {
       const mine = browser(own);

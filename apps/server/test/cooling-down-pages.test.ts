@@ -56,7 +56,7 @@ async function refused(session: string, wanted: readonly (readonly [string, numb
 }
 const sayFrom = (days: number) => `You can apply again from ${addDays(rig.today, days)}.`;
 
-describe('a product that cools down after a refusal (30-C4)', () => {
+describe('a product in its cooling-down period after a refusal (30-C4)', () => {
   it('is closed with its day on every list and page, and no address leads to its confirmation', async () => {
     const { orderId } = await refused('cooling');
     const said = sayFrom(30);
@@ -85,7 +85,7 @@ describe('a product that cools down after a refusal (30-C4)', () => {
     expect((await pagesOf('cooling', another)).order).toEqual([lists[0], lists[2]]);
   });
 
-  it('is the reason of home when all of them do, with the earliest day', async () => {
+  it('is home’s reason once all products cool down, with the earliest day', async () => {
     const { borrowerId, orderId } = await refused('cooling-all', [
       ['1', 400_000],
       ['2', 300_000],

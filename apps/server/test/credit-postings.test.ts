@@ -61,7 +61,7 @@ const changeOf = (before: BalanceChange, after: BalanceChange): BalanceChange =>
 
 const isPlain = ({ list }: BookedLoan): boolean => list.every(({ kind }) => !ENDS.has(kind));
 
-it('LND-07 when income is booked as it is paid, credit and interest are the loan’s after each transaction', () => {
+it('LND-07 credit and interest in the books match the loan after each transaction on cash basis', () => {
   fc.assert(
     fc.property(lives, (life) => {
       const accounts = new Accounts();
@@ -78,7 +78,7 @@ it('LND-07 when income is booked as it is paid, credit and interest are the loan
   );
 });
 
-it('LND-07 when income accrues, credit, claims and interest are the loan’s after each night and transaction', () => {
+it('LND-07 credit, claims and interest in the books match the loan after each night and transaction on accrual basis', () => {
   fc.assert(
     fc.property(lives, fc.integer({ min: 0, max: 3 }), (life, missed) => {
       const { agreed, list } = life;
@@ -131,7 +131,7 @@ it('LND-07 when income accrues, credit, claims and interest are the loan’s aft
   );
 });
 
-it('LND-07 a tax on interest that was paid ahead and is not earned leaves the account of the tax (30-B1)', () => {
+it('LND-07 a tax on unearned interest that was paid ahead leaves the tax account (30-B1)', () => {
   // 10.00 of VAT on the 100.00 of interest of the second month are paid on the first day; the payoff follows on it
   const agreed = chargedLoan({ ...taxedInput(), fees: [], taxes: [{ code: 'vat', on: ['interest'], percent: '10' }] });
   const paidOn = addDays(agreed.disbursedOn, 20);

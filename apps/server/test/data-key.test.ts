@@ -35,8 +35,8 @@ const keysOnRecord = () => rig.db.selectFrom('data_keys').selectAll().orderBy('i
 const forgetKeys = () => rig.db.deleteFrom('data_keys').execute();
 const refused = expect.stringContaining('HIRAM_DATA_KEY is not the key that this database was written with');
 
-describe('a database that was written with another data key', () => {
-  it('keeps the service from starting, which names neither key and changes nothing', async () => {
+describe('a database written with another data key', () => {
+  it('keeps the service from starting, without naming a key or changing anything', async () => {
     const borrowers = () => rig.db.selectFrom('borrowers').selectAll().orderBy('id').execute();
     const before = [await keysOnRecord(), await borrowers()];
     const { code, output } = await runProcess(process.execPath, ['apps/server/src/main.ts'], {
@@ -60,7 +60,7 @@ describe('a database that was written with another data key', () => {
     expect([await keysOnRecord(), await borrowers()]).toEqual(before);
   });
 
-  it('is known by what is sealed and by what is found, each of them alone', async () => {
+  it('is recognised by the sealing check and by the lookup check, each alone', async () => {
     expect([await refusalOf(right), await refusalOf(wrong)]).toEqual(['', refused]);
     const [kept] = await keysOnRecord();
     for (const column of ['sealed_check', 'found_check'] as const) {
@@ -78,7 +78,7 @@ describe('a database that was written with another data key', () => {
     expect(await refusalOf(right)).toBe('');
   });
 
-  it('has several keys in time, and the newest counts', async () => {
+  it('may have several keys over time, and the newest counts', async () => {
     const later = createDataKeyStore(rig.db, createSecretBox(wrong));
     await later.record(now);
     // the first stays the first
@@ -93,7 +93,7 @@ describe('a database that was written with another data key', () => {
     expect(await refusalOf(right)).toBe('');
   });
 
-  it('put in place of the right one under a running service, makes it not ready', async () => {
+  it('makes a running service not ready when it replaces the right one', async () => {
     const ready = async () => {
       const answer = await fetch(`${rig.baseUrl}/readyz`);
       return [answer.status, await answer.json()];
@@ -111,7 +111,7 @@ describe('a database that was written with another data key', () => {
 });
 
 describe('an empty database', () => {
-  it('belongs to the first key, also when two come at once', async () => {
+  it('belongs to the first key, also when two keys arrive at once', async () => {
     const database = await createTestDatabase();
     const refusals = await Promise.all([right, wrong, right, wrong].map((key) => refusalOf(key, database.url)));
     expect(refusals.filter((refusal) => refusal === '')).toHaveLength(2);

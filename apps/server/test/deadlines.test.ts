@@ -18,7 +18,7 @@ const missed = async (...orders: string[]) =>
     .filter(({ orderId }) => orders.includes(String(orderId)))
     .map(({ orderId, deadline, dueOn, doneOn }) => [String(orderId), deadline, dueOn, doneOn]);
 
-it('LND-06 keeps the last days for decision and disbursal, and lists those that were missed or kept late', async () => {
+it('LND-06 the deadlines list the last days of decision and disbursement, and those missed or kept late', async () => {
   const orderId = await approved('late-decision');
   await bindWallet('late-decision', '09170009906');
   expect(await missed(orderId)).toEqual([]);
@@ -39,7 +39,7 @@ it('LND-06 keeps the last days for decision and disbursal, and lists those that 
   expect([row.decision_due_on, row.disbursal_due_on]).toEqual([addDays(rig.today, 1), addDays(rig.today, 5)]);
 });
 
-it('LND-06 prints them for whoever runs the service', async () => {
+it('LND-06 the deadlines command prints them for the lender', async () => {
   await newBorrower('nobody');
   const { code, output } = await runCommand(rig, ['deadlines']);
   expect(code).toBe(0);

@@ -13,13 +13,13 @@ afterAll(() => rig.close());
 
 const { push, newBorrower, ordersOf, details } = applicants(() => rig);
 
-describe('the decision', () => {
+describe('the credit decision', () => {
   it.each([
     ['over 18 not yet', { bornOn: '2015-01-01' }, { reason: /over 18/, products: [] }],
     ['lives elsewhere', { addressCountry: 'SG' }, { reason: /permanent address in the Philippines/, products: [] }],
     ['has not said', { bornOn: null }, { reason: /personal details/, products: ['SariCash', 'BahayLoan'] }],
   ])(
-    'LND-05 refuses a borrower who %s, with the reason and the products that can be had',
+    'LND-05 refuses a borrower who %s, with the reason and the available products',
     async (name, more, { reason, products }) => {
       await newBorrower(name, more);
       const answer = await push({ productId: '1', session: name });
@@ -32,7 +32,7 @@ describe('the decision', () => {
     },
   );
 
-  it('refuses while a loan of the borrower is overdue', async () => {
+  it('refuses a borrower with an overdue loan', async () => {
     const answer = await push({ productId: '2', amount: 300_000, session: 'demo' });
     if (!answer.success) throw new Error(answer.message);
     expect(await details(answer.data.lendDetailsUrl, 'demo')).toMatchObject({
@@ -44,7 +44,7 @@ describe('the decision', () => {
   });
 });
 
-describe('a decision that takes its time', () => {
+describe('a delayed decision', () => {
   it('leaves the order under review until the job finds it due, and two processes decide it once', async () => {
     const slow = await openServiceRig({ env: { DECISION_DELAY_SECONDS: '3600' } });
     try {
@@ -67,7 +67,7 @@ describe('a decision that takes its time', () => {
     }
   });
 
-  it('is put to the decider again when it failed', async () => {
+  it('is requested again after a failure', async () => {
     const borrowerId = await newBorrower('push-failing');
     const failing = { decide: () => Promise.reject(new Error('the decider is away')) };
     const request = {
@@ -83,7 +83,7 @@ describe('a decision that takes its time', () => {
     expect(await details(lendDetailsUrl, 'push-failing')).toMatchObject({ noticeStatusText: 'Approved' });
   });
 
-  it('one that fails holds up none of those behind it', async () => {
+  it('does not delay later decisions when it fails', async () => {
     const ids = [await newBorrower('first-in-line'), await newBorrower('second-in-line')];
     const failing = { decide: () => Promise.reject(new Error('the decider is away')) };
     const request = {

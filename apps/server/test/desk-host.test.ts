@@ -74,7 +74,7 @@ const look = async (
 };
 
 describe('a desk on a host of its own', () => {
-  it('is a page, its files and its calls, for an agent who signs in there', async () => {
+  it('serves its page, files and calls to an agent who signs in there', async () => {
     expect(await look(`${deskUrl}/desk`)).toMatchObject({
       status: 200,
       text: expect.stringMatching(/id="root">desk.*"basePath":"/),
@@ -89,7 +89,7 @@ describe('a desk on a host of its own', () => {
     expect(desk.browser.setCookie).not.toMatch(/domain/i);
   });
 
-  it('answers nothing of the borrowers', async () => {
+  it('serves nothing of the borrowers’ pages', async () => {
     const form = { method: 'POST', headers: { 'x-requested-with': 'XMLHttpRequest' } };
     for (const path of [
       '/home',
@@ -129,7 +129,7 @@ describe('a desk on a host of its own', () => {
       expect([path, (await look(deskUrl + path)).status]).toEqual([path, 200]);
   });
 
-  it('does not answer on the borrowers’, where everything else does', async () => {
+  it('is the only host of the desk: the borrowers’ host serves everything else', async () => {
     expect(await look(`${rig.baseUrl}/home`)).toMatchObject({ status: 200 });
     expect(await look(`${rig.baseUrl}/sw.js`)).toMatchObject({ status: 200 });
     expect(await rig.call()(complaint.listComplaints, {})).toMatchObject({ success: true });
@@ -147,7 +147,7 @@ describe('a desk on a host of its own', () => {
     expect((await look(`${rig.baseUrl}/desk`, { headers: forwarded })).status).toBe(404);
   });
 
-  it('needs less than a borrower’s page, and nothing may frame it', async () => {
+  it('has a stricter policy than a borrower’s page, and nothing may frame it', async () => {
     const directives = ({ headers }: { headers: Headers }) =>
       (headers.get('content-security-policy') ?? '').split('; ');
     const desk = directives(await look(`${deskUrl}/desk`));
@@ -158,7 +158,7 @@ describe('a desk on a host of its own', () => {
     }
   });
 
-  it('is where an outside help-desk is led to', async () => {
+  it('is the host in the links of an outside help-desk', async () => {
     await rig.call()(complaint.saveComplaint, { problemType: '2', problemDetail: 'Where is it?', orderNo: '170' });
     const { body } = await rig.db.selectFrom('webhook_events').select('body').executeTakeFirstOrThrow();
     expect(JSON.parse(body)).toMatchObject({
@@ -166,7 +166,7 @@ describe('a desk on a host of its own', () => {
     });
   });
 
-  it('is a name, and not the borrowers’', () => {
+  it('is a host name other than the borrowers’', () => {
     const read = (DESK_HOST: string) =>
       readConfig({
         NODE_ENV: 'test',
@@ -187,7 +187,7 @@ describe('a desk on a host of its own', () => {
   });
 });
 
-describe('a site that is written out', () => {
+describe('an exported site', () => {
   const write = (folder: string, deskHost: string | null) =>
     exportSite({
       web: {},
@@ -206,7 +206,7 @@ describe('a site that is written out', () => {
       .split(/^server \{$/m)
       .slice(1);
 
-  it('has the desk on its own host alone, where one is named', async () => {
+  it('serves the desk on its own host only if one is configured', async () => {
     await write('apart', 'desk.example.com');
     const entries = JSON.parse(read('apart', 'site.json')) as {
       path: string;
@@ -229,7 +229,7 @@ describe('a site that is written out', () => {
     expect(desk).toContain('proxy_set_header Host $host;');
   });
 
-  it('has it among the pages where none is', async () => {
+  it('serves the desk among the pages if none is configured', async () => {
     await write('together', null);
     const [borrowers = '', ...more] = serversOf('together');
     expect(more).toEqual([]);

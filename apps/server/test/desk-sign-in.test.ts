@@ -23,7 +23,7 @@ const actions = (login: string) =>
 const command = (args: readonly string[], input = '') => runCommand(rig, ['operators', ...args], { INPUT: input });
 
 describe('signing in at the desk', () => {
-  it('gives a cookie that scripts cannot read and other sites cannot send', async () => {
+  it('sets a cookie that scripts cannot read and other sites cannot send', async () => {
     const desk = deskBrowser(rig);
     expect(await desk.signIn(' Agent ')).toMatchObject({ success: true, data: { name: demoAgent.name } });
     expect(desk.browser.setCookie).toMatch(/^hiram-desk=[\w-]{43}; Path=\/; Max-Age=32400; HttpOnly; SameSite=Strict$/);
@@ -36,7 +36,7 @@ describe('signing in at the desk', () => {
     expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('answers a wrong password and an unknown login the same, and locks both after five', async () => {
+  it('answers a wrong password and an unknown login alike, and locks both after five tries', async () => {
     await addAgent(rig, 'known');
     const said: string[][] = [];
     for (const login of ['known', 'unknown']) {
@@ -63,7 +63,7 @@ describe('signing in at the desk', () => {
     expect(codes).toEqual(Array(5).fill('1024'));
   });
 
-  it('is locked twice as long by the next five, and until a command lifts it', async () => {
+  it('is locked twice as long by the next five tries, and until a command unlocks it', async () => {
     await addAgent(rig, 'often');
     const wrong = async () => (await deskBrowser(rig).signIn('often', 'wrong-password')).message;
     for (let guess = 0; guess < 5; guess += 1) await wrong();
@@ -74,7 +74,7 @@ describe('signing in at the desk', () => {
     expect(await deskBrowser(rig).signIn('often', 'another-password')).toMatchObject({ success: true });
   });
 
-  it('looks at five of a hundred guesses at once', async () => {
+  it('checks five of a hundred concurrent guesses', async () => {
     await addAgent(rig, 'stormed');
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => deskBrowser(rig).signIn('stormed', 'wrong-password')),
@@ -84,7 +84,7 @@ describe('signing in at the desk', () => {
     expect(await actions('stormed')).toHaveLength(5);
   });
 
-  it('lasts until the agent signs out, leaves the desk alone for half an hour, or the working day is over', async () => {
+  it('lasts until the agent signs out, is idle for half an hour, or the working day is over', async () => {
     const desk = await openDesk(rig);
     const { cookie } = desk.browser;
     await desk.call(signOut, {});
@@ -115,7 +115,7 @@ describe('guessing an agent’s password', () => {
   /** The beginning of a quarter of an hour, so that none ends while a test counts. */
   const startQuarter = () => rig.setClock(new Date((Math.floor(rig.now().getTime() / 900_000) + 1) * 900_000));
 
-  it('locks out the network that it comes from for an hour at most, and not the agent', async () => {
+  it('locks out the guessing network for an hour at most, and not the agent', async () => {
     await addAgent(rig, 'target');
     for (let hour = 0; hour < 10; hour += 1) {
       const codes: string[] = [];
@@ -131,7 +131,7 @@ describe('guessing an agent’s password', () => {
     expect(await from('2001:db8:8::1').signIn('target', right)).toMatchObject({ success: true });
   });
 
-  it('does not hold back a browser in which the agent has signed in before, wherever it is', async () => {
+  it('does not lock out a browser in which the agent has signed in before, on any network', async () => {
     await addAgent(rig, 'familiar');
     const mine = from('203.0.113.9');
     expect(await mine.signIn('familiar', right)).toMatchObject({ success: true });
@@ -148,7 +148,7 @@ describe('guessing an agent’s password', () => {
     expect(await mine.signIn('familiar', right)).toMatchObject({ code: '1025' });
   });
 
-  it('from many networks is held to thirty in a quarter of an hour, which a known browser does not wait for', async () => {
+  it('from many networks is limited to thirty per quarter of an hour, except for a known browser', async () => {
     await addAgent(rig, 'spread');
     const mine = from('198.51.100.77');
     expect(await mine.signIn('spread', right)).toMatchObject({ success: true });
@@ -168,7 +168,7 @@ describe('guessing an agent’s password', () => {
     expect(unknown).toEqual(codes);
   });
 
-  it('a browser is known by a cookie that scripts cannot read, and that says nothing of whose it is', async () => {
+  it('marks a browser as known by an anonymous cookie that scripts cannot read', async () => {
     const desk = await openDesk(rig);
     const { known } = desk.browser;
     expect(known).toMatch(/^hiram-desk-known=[\w-]{22}\.\d{5}\.[\w-]{43}\.[\w-]{43}$/);
@@ -179,8 +179,8 @@ describe('guessing an agent’s password', () => {
   });
 });
 
-describe('what is kept apart', () => {
-  it('a borrower’s session, none, a guessed cookie: nothing of the desk opens, and all are told the same', async () => {
+describe('separate sessions of borrowers and agents', () => {
+  it('open nothing of the desk to a borrower’s, a missing or a guessed cookie, with the same answer', async () => {
     const outsiders = { borrower: '?sessionId=demo', none: '', guess: '' };
     for (const endpoint of deskEndpoints.filter(({ session }) => session === 'agent')) {
       const seen = new Set<string>();
@@ -200,7 +200,7 @@ describe('what is kept apart', () => {
     expect(missing.status).toBe(404);
   });
 
-  it('an agent’s cookie opens no borrower’s call', async () => {
+  it('open no borrower’s call to an agent’s cookie', async () => {
     const desk = await openDesk(rig);
     for (const endpoint of endpoints.filter(({ session }) => session === 'borrower')) {
       const response = await fetch(`${rig.baseUrl}/territory${endpoint.path}`, {
@@ -211,7 +211,7 @@ describe('what is kept apart', () => {
     }
   });
 
-  it('another site’s page cannot make an agent’s browser do anything', async () => {
+  it('let no other site’s page act through an agent’s browser', async () => {
     const desk = await openDesk(rig);
     const ask = async (headers: Record<string, string>) =>
       (await fetch(`${rig.baseUrl}/desk-api/complaints`, { headers: { cookie: desk.browser.cookie, ...headers } }))
@@ -223,8 +223,8 @@ describe('what is kept apart', () => {
   });
 });
 
-describe('agents are made by a command', () => {
-  it('adds one who can sign in, gives another password, and lets in no more', async () => {
+describe('the desk-agents command', () => {
+  it('adds an agent who can sign in, sets another password, and disables the agent', async () => {
     expect(await command(['add', 'Maria.C', 'Maria', 'Cruz'], 'correct horse battery')).toMatchObject({
       code: 0,
       output: expect.stringContaining('Maria Cruz can sign in as maria.c.'),
@@ -248,7 +248,7 @@ describe('agents are made by a command', () => {
     ]);
   });
 
-  it('says what is wrong, and changes nothing', async () => {
+  it('names the error and changes nothing', async () => {
     const cases = [
       [['add', 'x', 'Name'], 'correct horse battery', 'LOGIN must have 2 to 40'],
       [['add', 'nina'], 'correct horse battery', 'NAME is missing'],

@@ -37,8 +37,8 @@ const trail = (problemId: string) =>
     .orderBy('id')
     .execute();
 
-describe('the queue', () => {
-  it('CMP-10 leads with those past the promise, and holds nothing that a borrower wrote', async () => {
+describe('the desk’s queue', () => {
+  it('CMP-10 lists complaints past their promise first, without the borrower’s words', async () => {
     const id = await file('Something only I should read.');
     const answer = await desk.list();
     if (!answer.success) throw new Error(answer.message);
@@ -99,7 +99,7 @@ describe('a complaint at the desk', () => {
     expect(await desk.load('x')).toMatchObject({ code: '1022' });
   });
 
-  it('CMP-08 is answered with pictures; the borrower reads it, rates it, and the rating arrives', async () => {
+  it('CMP-08 is answered with pictures; the borrower reads and rates the answer, and the rating arrives', async () => {
     const id = await file();
     const picture = await desk.upload(await photo());
     const images = picture.data?.url ?? '';
@@ -136,7 +136,7 @@ describe('a complaint at the desk', () => {
     ).rejects.toThrow(/history/);
   });
 
-  it('is answered once: by the first of two agents, and by a try that is sent again', async () => {
+  it('is answered once, by the first of two agents and for a repeated request', async () => {
     const id = await file();
     await addAgent(rig, 'second');
     const second = deskBrowser(rig);
@@ -154,7 +154,7 @@ describe('a complaint at the desk', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('is opened again with a promise of its own; the answer before stays to be read', async () => {
+  it('can be opened again with a new promise, and the former answer stays readable', async () => {
     const id = await file();
     await desk.answer(id, 'Wrong answer.', { wantsScore: '1' });
     expect(await desk.reopen(id, '')).toMatchObject({ code: '400' });
@@ -194,7 +194,7 @@ describe('a complaint at the desk', () => {
     desk = await openDesk(rig);
   });
 
-  it('says which field of an answer is wrong, and keeps nothing of it', async () => {
+  it('names the wrong field of an answer and keeps nothing of it', async () => {
     const id = await file();
     const other = await desk.upload(await photo());
     await addAgent(rig, 'third');
@@ -213,20 +213,20 @@ describe('a complaint at the desk', () => {
     expect(await desk.load(id)).toMatchObject({ data: { isWaiting: true, answers: [] } });
   });
 
-  it('takes no file that is no picture, from an agent either', async () => {
+  it('refuses an agent’s file that is no picture', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     expect(await desk.upload(svg)).toMatchObject({ code: '1017' });
     expect(await desk.upload(bomb(20_000, 20_000))).toMatchObject({ code: '1018' });
   });
 });
 
-describe('what is left behind', () => {
-  it('the trail of the desk can be neither changed nor cut', async () => {
+describe('the records of the desk', () => {
+  it('cannot be changed or shortened', async () => {
     await expect(sql`update desk_audit set login = 'x'`.execute(rig.db)).rejects.toThrow(/history/);
     await expect(sql`delete from desk_audit`.execute(rig.db)).rejects.toThrow(/history/);
   });
 
-  it('pictures that nobody filed are forgotten after two days, file and row; the others stay', async () => {
+  it('lose unfiled pictures after two days, file and row, and keep the others', async () => {
     const loose = await sendPicture(rig, await photo());
     const filed = await sendPicture(rig, await photo());
     await file('With a picture.', { problemImage: filed.url });
@@ -244,7 +244,7 @@ describe('what is left behind', () => {
     expect(rows.map(({ id }) => id).sort()).toEqual(kept.sort());
   });
 
-  it('a picture for an answer is one we made', async () => {
+  it('hold a re-encoded picture for an answer', async () => {
     const { data } = await desk.upload(await photo(3000, 10));
     const response = await desk.send(rig.baseUrl + (data?.url ?? ''));
     const { width, exif } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();

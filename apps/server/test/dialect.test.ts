@@ -34,7 +34,7 @@ function namesIn(value: unknown): string[] {
 }
 
 describe('the same service in an obfuscated dialect', () => {
-  it('REQ-05 REQ-11 decodes to the same result as in the readable one, and says nothing in readable names', async () => {
+  it('REQ-05 REQ-11 decodes to the same result as the readable one and has no readable names', async () => {
     const asked = (rig: ServiceRig) => {
       const call = rig.call();
       return Promise.all([
@@ -70,7 +70,7 @@ describe('the same service in an obfuscated dialect', () => {
     }
   });
 
-  it('REQ-11 names a wrong field by its wire name, and refuses under its own envelope', async () => {
+  it('REQ-11 names a wrong field by its wire name and refuses with its own envelope', async () => {
     const send = (path: string, fields: Record<string, string>, query = 'sessionId=demo') =>
       obfuscated.answers
         .fetch(`${obfuscated.baseUrl}/territory${path}?${query}`, { method: 'POST', body: new URLSearchParams(fields) })

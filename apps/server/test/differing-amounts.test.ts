@@ -33,7 +33,7 @@ async function newLoan({ rig, session }: Pick<Way, 'rig' | 'session'>, more: obj
   return lastOrder;
 }
 
-describe.each(Object.keys(ways))('an amount that differs, paid through %s', (name) => {
+describe.each(Object.keys(ways))('a different amount paid through %s', (name) => {
   let way: Way;
   let borrower: ReturnType<typeof borrowerOf>;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(Object.keys(ways))('an amount that differs, paid through %s', (nam
   const begin = async (orderId: number, isDelay = false) =>
     borrower.tap({ orderId, channelNumber: way.channelNumber, isDelay });
 
-  it('LND-07 short counts, and what is missing stays due', async () => {
+  it('LND-07 counts if it is short, and the rest stays due', async () => {
     const orderId = await newLoan(way);
     const { paymentId, amount } = await begin(orderId);
     await way.pay(paymentId, amount - 100);
@@ -56,7 +56,7 @@ describe.each(Object.keys(ways))('an amount that differs, paid through %s', (nam
     expect(await way.rig.books()).toEqual([]);
   });
 
-  it('LND-07 over counts, and the next instalment uses it', async () => {
+  it('LND-07 counts if it is over, and the next instalment uses the rest', async () => {
     const orderId = await newLoan(way);
     const { paymentId, amount } = await begin(orderId);
     await way.pay(paymentId, amount + 100);
@@ -67,7 +67,7 @@ describe.each(Object.keys(ways))('an amount that differs, paid through %s', (nam
     expect(await way.rig.books()).toEqual([]);
   });
 
-  it('LND-04 an extension that is not covered is an ordinary payment, and is said to be', async () => {
+  it('LND-04 is an ordinary payment if it does not cover an extension, and the borrower is told', async () => {
     const orderId = await newLoan(way, { dueInDays: -2 });
     const { paymentId, amount } = await begin(orderId, true);
     const lateMinor = (await borrower.details(orderId)).overview?.penaltyMinor ?? 0;
@@ -80,7 +80,7 @@ describe.each(Object.keys(ways))('an amount that differs, paid through %s', (nam
   });
 });
 
-describe('an amount that differs', () => {
+describe('a different amount', () => {
   let way: Way;
   let rig: ServiceRig;
   let maria: ReturnType<typeof borrowerOf>;
@@ -97,7 +97,7 @@ describe('an amount that differs', () => {
       ]),
     );
 
-  it('LND-07 is said in the words of the statement, the receipt and the order alike, with one sum paid so far', async () => {
+  it('LND-07 has the same words on statement, receipt and order, with one paid total', async () => {
     const orderId = await newLoan(way);
     const { paymentId } = await maria.tap({ orderId });
     await way.pay(paymentId, 99_900);
@@ -118,7 +118,7 @@ describe('an amount that differs', () => {
     expect(await maria.details(orderId)).toMatchObject({ paymentNotes: [], overview: { instalmentsPaid: 1 } });
   });
 
-  it('LND-07 beyond the whole loan is kept as a credit: on the books, the order and the statement, not as paid', async () => {
+  it('LND-07 beyond the whole loan is a credit on the books, the order and the statement, and not a payment', async () => {
     const orderId = await newLoan(way, { instalments: 1 });
     const { paymentId } = await maria.tap({ orderId });
     await way.pay(paymentId, 100_250);
@@ -148,7 +148,7 @@ describe('an amount that differs', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 a credit is said of the payment that brought it, not of one before it', async () => {
+  it('LND-07 shows a credit with the payment that brought it, and with no earlier one', async () => {
     const orderId = await newLoan(way, { instalments: 2 });
     const first = await maria.tap({ orderId });
     await way.pay(first.paymentId, 100_100);
@@ -162,7 +162,7 @@ describe('an amount that differs', () => {
     ]);
   });
 
-  it('LND-03 a payoff that is not covered is an ordinary payment, and is said to be', async () => {
+  it('LND-03 is an ordinary payment if it does not cover a payoff, and the borrower is told', async () => {
     const orderId = await newLoan(way, { dueInDays: -40, instalments: 2 });
     const payoff = { orderId: String(orderId), isPayoff: '1' } as const;
     const offered = await maria.call(repayment.loadInstalment, payoff);
@@ -176,7 +176,7 @@ describe('an amount that differs', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 told ten times and found by the job counts once; told again with another amount waits for review', async () => {
+  it('LND-07 counts once when it is reported ten times and found by the job; a changed amount waits for review', async () => {
     const orderId = await newLoan(way);
     const { paymentId } = await maria.tap({ orderId });
     await Promise.all(Array.from({ length: 10 }, () => way.pay(paymentId, 40_000)));
@@ -192,7 +192,7 @@ describe('an amount that differs', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 is told when it comes for a payment that had failed or was over', async () => {
+  it('LND-07 is credited when the money arrives for a failed or expired payment', async () => {
     const orderId = await newLoan(way);
     const { paymentId } = await maria.tap({ orderId });
     await tell(rig, paymentId, { status: 'failed' });
@@ -201,7 +201,7 @@ describe('an amount that differs', () => {
     expect(await maria.quote(orderId)).toBe(1_000);
   });
 
-  it('speaks the borrower’s language', async () => {
+  it('is explained in the borrower’s language', async () => {
     const orderId = await newLoan(way);
     const { paymentId } = await maria.tap({ orderId });
     await way.pay(paymentId, 99_900);
@@ -217,8 +217,8 @@ describe('an amount that differs', () => {
   });
 });
 
-describe('where Dragonpay tells no time of payment', () => {
-  it('LND-02 the notice counts as in time until a day after the amount has ended', async () => {
+describe('a Dragonpay payment without a time of payment', () => {
+  it('LND-02 counts as in time if its notice comes within a day after the amount has expired', async () => {
     const { rig, tellUntold } = await openWay('Dragonpay');
     const maria = borrowerOf(rig);
     const orderId = await newLoan({ rig, session: 'demo' }, { dueInDays: -1 });

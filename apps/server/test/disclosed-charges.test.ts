@@ -81,7 +81,7 @@ describe('the Key Facts Statement of a loan with fees and taxes', () => {
   };
   beforeEach(() => sell(4, indian));
 
-  it('CNF-02 CNV-15 names each by who gets it, and adds up by hand on the page and in the PDF', async () => {
+  it('CNF-02 CNV-15 names each with its recipient, and adds up by hand on the page and in the PDF', async () => {
     for (const text of await disclosed('demo-in', '4')) {
       for (const line of [
         '2 Sanctioned loan amount (in Rupees) ₹10,000.00',
@@ -112,7 +112,7 @@ describe('the Key Facts Statement of a loan with fees and taxes', () => {
     });
   });
 
-  it('CNF-02 CNV-15 its APR is that of the flows that the law counts: GST and the insurer’s price only where the lender counts them', async () => {
+  it('CNF-02 CNV-15 has the APR of the legal flows: GST and the insurer’s price only where the lender counts them', async () => {
     // 10,000.00 less the fee of the lender against principal, interest and fee of each instalment
     const uncounted = await rateOf('rbi-apr', 975_000, 282_000);
     for (const text of await disclosed('demo-in', '4')) {
@@ -129,7 +129,7 @@ describe('the Key Facts Statement of a loan with fees and taxes', () => {
   });
 });
 
-describe('the disclosure statement of the Philippines of a loan with fees and taxes', () => {
+describe('the disclosure statement of the Philippines for a loan with fees and taxes', () => {
   // 3,000.00 at 60% flat: 600.00 of interest, 4 × 900.00. Kept back: 60.00 with VAT of 7.20, 30.00 to an insurer, and
   // 15 × 1.50 × 120/365 = 7.40 of stamp tax. With each instalment: 5.00, and VAT of 0.60
   const philippine = {
@@ -147,7 +147,7 @@ describe('the disclosure statement of the Philippines of a loan with fees and ta
   };
   beforeEach(() => sell(2, philippine));
 
-  it('CNF-02 CNV-15 has finance charges and others in its columns, and adds up by hand on the page and in the PDF', async () => {
+  it('CNF-02 CNV-15 lists finance charges and others in its columns, and adds up by hand on the page and in the PDF', async () => {
     for (const text of await disclosed('demo-new', '2')) {
       for (const line of [
         '1. Loan granted (amount to be financed) ₱3,000.00',
@@ -169,7 +169,7 @@ describe('the disclosure statement of the Philippines of a loan with fees and ta
     expect(await costOf('demo-new', '2')).toMatchObject({ netProceedsMinor: 289_540, totalPayableMinor: 362_240 });
   });
 
-  it('CNF-02 CNV-15 its effective rates are those of the flows, taxes counted and the insurer’s price not', async () => {
+  it('CNF-02 CNV-15 has the effective rates of its flows, with taxes and without the insurer’s price', async () => {
     // what is paid out, and the 30.00 that the rate does not count
     const { ratePercent: month, effectiveAnnualPercent: year } = await rateOf('ph-eir', 292_540, 90_560);
     expect(await costOf('demo-new', '2')).toMatchObject({

@@ -108,9 +108,9 @@ function expectInOrder(text: string, items: readonly string[]): void {
   }
 }
 
-describe.each(markets)('what the law has disclosed in $market', ({ market, session, products, currency }) => {
+describe.each(markets)('the legal disclosure in $market', ({ market, session, products, currency }) => {
   it.each(products)(
-    'CNF-02 of product %s has the items of the form in its order, on the page and in the PDF',
+    'CNF-02 for product %s has the items of the form in order, on the page and in the PDF',
     async (id) => {
       const { page, pdf } = await disclosed(session, id);
       expectInOrder(page, forms[market]);
@@ -120,7 +120,7 @@ describe.each(markets)('what the law has disclosed in $market', ({ market, sessi
   );
 
   it.each(products)(
-    'CNF-01 CNF-02 of product %s says the figures of the confirmation: page, PDF and agreement alike',
+    'CNF-01 CNF-02 for product %s has the figures of the confirmation on page, PDF and agreement',
     async (id) => {
       const { cost, repay_plans: plan } = dataOf(
         await rig.call(session)(loanConfirm.loadConfirmation, { productId: id }),
@@ -156,7 +156,7 @@ describe.each(markets)('what the law has disclosed in $market', ({ market, sessi
 });
 
 describe('the Key Facts Statement', () => {
-  it('adds up by hand: 10,000.00 at 36% flat for 4 × 30 days, with 250.00 taken out', async () => {
+  it('adds up by hand: 10,000.00 at 36% flat for 4 × 30 days, with 250.00 deducted', async () => {
     const { page } = await disclosed('demo-in', '4');
     for (const line of [
       '2 Sanctioned loan amount (in Rupees) ₹10,000.00',
@@ -177,7 +177,7 @@ describe('the Key Facts Statement', () => {
     }
   });
 
-  it('is the first of the contracts in its market, and is kept under its own name', async () => {
+  it('is the first contract of its market and is stored under its own name', async () => {
     const list = dataOf(await rig.call('demo-in')(contracts.listContracts, { productId: '4', scene: 3 }));
     expect(list.list.map(({ title }) => title)).toEqual(['Key Facts Statement', 'Loan agreement and promissory note']);
     const pdf = await read(await addressOf(0, { session: 'demo-in', productId: '4' }));
@@ -185,7 +185,7 @@ describe('the Key Facts Statement', () => {
   });
 });
 
-it('the disclosure statement of the Philippines adds up by hand: 4,000.00 at 72% flat for 4 × 30 days, with 200.00 taken out', async () => {
+it('the disclosure statement of the Philippines adds up by hand: 4,000.00, 72% flat, 4 × 30 days, 200.00 deducted', async () => {
   const { page } = await disclosed('demo-new', '1');
   for (const line of [
     '1. Loan granted (amount to be financed) ₱4,000.00',
@@ -205,7 +205,7 @@ it('the disclosure statement of the Philippines adds up by hand: 4,000.00 at 72%
   expect((await disclosed('demo-new', '2')).page).toContain('Late charges never come to more than 5% a month');
 });
 
-it('a page carries the style that its policy lets in, and so do those that were agreed to under an earlier one', async () => {
+it('the documents’ policy allows the style of new documents and of those signed under earlier styles', async () => {
   const { html } = await disclosed('demo-new', '1');
   const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';
   const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

@@ -18,7 +18,7 @@ export function describeDisorder(
     afterEach(() => opened.line.bend(null));
     const { anOrder, tap, waiting, only, tell, passMinutes, reconcile, moneyOf } = disorder(() => opened);
 
-    it('LND-07 tells of a payment before it answers our own request: it counts once, and the answer takes nothing back', async () => {
+    it('LND-07 counts a payment once if its notification precedes the answer to our request', async () => {
       const orderId = await anOrder();
       opened.line.bend({
         answer: async (_answer, request) => {
@@ -32,7 +32,7 @@ export function describeDisorder(
       expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     });
 
-    it('LND-07 says that a payment has ended before it answers our own request, and is paid all the same', async () => {
+    it('LND-07 counts money after a notification of the payment’s end preceded the answer to our request', async () => {
       const orderId = await anOrder();
       opened.line.bend({
         answer: async (_answer, request) => {
@@ -53,7 +53,7 @@ export function describeDisorder(
     it.each([
       ['answers with a page', 'page'],
       ['gives no answer', 'cut'],
-    ] as const)('REP-05 acts and %s: the next tap is the same payment', async (_what, how) => {
+    ] as const)('REP-05 acts and %s: the next tap makes the same payment', async (_what, how) => {
       const orderId = await anOrder();
       opened.line.bend({
         answer: (answer, request) => {
@@ -70,7 +70,7 @@ export function describeDisorder(
       expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     });
 
-    it('LND-07 answers every question with a page: nothing ends by it, and what was paid is found afterwards', async () => {
+    it('LND-07 ends no payment by answering with a page, and the payment is found afterwards', async () => {
       const { orderId, id } = await waiting();
       opened.remote.pay(id);
       opened.line.bend({ answer: (answer) => void Object.assign(answer, PAGE) });
@@ -83,7 +83,7 @@ export function describeDisorder(
       expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     });
 
-    it('LND-07 is paid after its time was over and we had it cancelled: the money counts', async () => {
+    it('LND-07 counts money paid after the payment expired and was cancelled', async () => {
       const { orderId, id } = await waiting();
       await passMinutes(DAY);
       await reconcile();
@@ -93,7 +93,7 @@ export function describeDisorder(
       expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     });
 
-    it('LND-07 is paid late and never tells: the last look finds it, four days after the end', async () => {
+    it('LND-07 counts a late payment without a notification at the last check, four days after the expiry', async () => {
       const { orderId, id } = await waiting();
       await passMinutes(DAY);
       await reconcile();
@@ -106,7 +106,7 @@ export function describeDisorder(
       expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     });
 
-    it('LND-07 never answers, and a payment that nobody knew how to make is made all the same: it is found', async (context) => {
+    it('LND-07 makes a payment without ever answering, and the payment is found', async (context) => {
       if (!opened.findsByReference) return context.skip();
       const orderId = await anOrder();
       opened.line.bend({ answer: (_answer, request) => (opened.isCollecting(request) ? 'cut' : undefined) });
@@ -122,7 +122,7 @@ export function describeDisorder(
       expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
     });
 
-    it('LND-07 tells in the wrong order and again and again: paid stays paid, once', async () => {
+    it('LND-07 keeps a payment paid, once, after repeated notifications in the wrong order', async () => {
       const { orderId, id } = await waiting();
       const ended = opened.remote.end(id);
       const paid = opened.remote.payLate(id);

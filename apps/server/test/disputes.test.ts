@@ -21,8 +21,8 @@ const settled = { outcome: 'settled' };
 const repeated = { outcome: 'repeated' };
 const review = { outcome: 'review', detail: 'charged-back' };
 
-describe('a dispute is known by its id', () => {
-  it('LND-07 counts two disputes of one payment with the same amount as two, and each once (30-B8)', async () => {
+describe('a dispute identified by its id', () => {
+  it('LND-07 is counted once, and two disputes of one payment with the same amount as two (30-B8)', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     expect(await told(loan, payment, ['disp_1', 30_000])).toEqual(settled);
@@ -41,7 +41,7 @@ describe('a dispute is known by its id', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 takes its own amount beside a refund, told before or after it (30-B8)', async () => {
+  it('LND-07 takes its own amount beside a refund, reported before or after it (30-B8)', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     await refunded(loan, payment, 30_000);
@@ -54,7 +54,15 @@ describe('a dispute is known by its id', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 is the charge-back that an operator has booked before, once (30-B8)', async () => {
+  it('LND-07 leaves a later total of refunds to an operator, because it says nothing of the dispute (30-B8)', async () => {
+    const loan = await life();
+    const payment = await loan.pay(0, 100_000);
+    await told(loan, payment, ['disp_1', 30_000]);
+    expect(await refunded(loan, payment, 30_000)).toEqual({ outcome: 'review', detail: 'refunded' });
+    expect(await taken(loan)).toEqual([['chargeback', 30_000, 70_000]]);
+  });
+
+  it('LND-07 is the charge-back already booked by an operator, once (30-B8)', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     await loan.reverse(2, rig.today, { kind: 'chargeback', keptMinor: 70_000 });
@@ -67,7 +75,7 @@ describe('a dispute is known by its id', () => {
     ]);
   });
 
-  it('LND-07 is under review where it was reinstated since, and another one takes its money (30-B8)', async () => {
+  it('LND-07 waits for review if its charge-back was reinstated, and another dispute takes the money (30-B8)', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     await told(loan, payment, ['disp_1', 30_000]);
@@ -78,7 +86,7 @@ describe('a dispute is known by its id', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 takes held money out of suspense, and is known afterwards (30-B8)', async () => {
+  it('LND-07 takes held money out of suspense and is recognised afterwards (30-B8)', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     await loan.reverse(2, rig.today, { reason: 'wrong-loan' });

@@ -47,7 +47,7 @@ async function decide(paymentId: string, outcome: 'approve' | 'refuse'): Promise
 }
 
 describe('a payment of twice its amount', () => {
-  it('says which instalments it paid, keeps no credit, and may be asked back in one call (30-B10)', async () => {
+  it('names the instalments paid, keeps no credit, and can be refunded in one call (30-B10)', async () => {
     const orderId = await newLoan();
     const paymentId = await pay(orderId, { cameMinor: 180_000 });
     const shown = await receipt(paymentId);
@@ -65,7 +65,7 @@ describe('a payment of twice its amount', () => {
     expect((await receipt(paymentId)).doublePayment).toEqual({ state: 'asked', amountMinor: 90_000 });
   });
 
-  it('goes back in part: the loan is as if the rest had never come, and the provider’s refund ends it (30-B10)', async () => {
+  it('can be refunded in part: the loan never had the rest, and the provider’s refund completes it (30-B10)', async () => {
     const orderId = await newLoan();
     const paymentId = await pay(orderId, { cameMinor: 180_000 });
     const before = await balances(orderId);
@@ -94,7 +94,7 @@ describe('a payment of twice its amount', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('by a bank transfer goes back from the bank (30-B10)', async () => {
+  it('by a bank transfer is refunded from the bank (30-B10)', async () => {
     const orderId = await newLoan();
     const { paymentId } = await maria.tap({ orderId, channelNumber: OUR_BANK });
     await bankSays(rig, [{ amountMinor: 180_000, text: paymentId, utr: newUtr() }]);
@@ -110,8 +110,8 @@ describe('a payment of twice its amount', () => {
   });
 });
 
-describe('two payments of one amount within a day', () => {
-  it('through two channels are one possible double payment, which goes back whole (30-B10)', async () => {
+describe('two payments of the same amount within a day', () => {
+  it('through two channels are one possible double payment, which is refunded in full (30-B10)', async () => {
     const orderId = await newLoan();
     const first = await pay(orderId);
     const second = await pay(orderId, { channelNumber: MAYA });
@@ -123,7 +123,7 @@ describe('two payments of one amount within a day', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('with two codes of one channel, the second made before the first was paid, are one too (30-B10)', async () => {
+  it('with two codes of one channel, made before the first was paid, are a possible double payment (30-B10)', async () => {
     const orderId = await newLoan();
     const { insert, settle } = payer(() => rig);
     const first = await insert({ orderId, day: rig.today, amountMinor: 90_000 });
@@ -135,7 +135,7 @@ describe('two payments of one amount within a day', () => {
     expect((await Promise.all(ids.map(items))).map(({ length }) => length)).toEqual([0, 1]);
   });
 
-  it('are none where the first went back in full (30-B10)', async () => {
+  it('are no double payment if the first was refunded in full (30-B10)', async () => {
     const orderId = await newLoan();
     const first = await pay(orderId, { cameMinor: 90_000 });
     const back = [
@@ -173,7 +173,7 @@ describe('two payments of one amount within a day', () => {
     expect(await items(second)).toEqual([]);
   });
 
-  it('that an operator keeps are told so where they were asked back (30-B10)', async () => {
+  it('show the state refused after an operator refuses to refund the second (30-B10)', async () => {
     const orderId = await newLoan();
     await pay(orderId);
     const second = await pay(orderId, { channelNumber: MAYA });

@@ -46,7 +46,7 @@ describeDisorder('Dragonpay', open, () => {
   it.each([
     [118_457, [1184.57, '1184.57', '1184.5700']],
     [118_400, [1184, '1184', '1184.0', '1184.00']],
-  ])('LND-07 says %i centavos as a number or as text, with and without decimals', async (minor, spellings) => {
+  ])('LND-07 states %i centavos as a number or text, with or without decimals', async (minor, spellings) => {
     for (const spelling of spellings) {
       const { orderId, id } = await waiting(minor);
       expect(dragonpay().fake.payments.get(id)?.amountMinor).toBe(minor);
@@ -62,7 +62,7 @@ describeDisorder('Dragonpay', open, () => {
     }
   });
 
-  it('LND-07 tells of a payment and answers our question with a page: it is told again, and then believed', async () => {
+  it('LND-07 answers our question about a payment with a page, and its repeated notification is accepted', async () => {
     const { orderId, id } = await waiting();
     const paid = dragonpay().fake.pay(id);
     dragonpay().line.bend({ answer: (answer) => void Object.assign(answer, PAGE) });
@@ -73,7 +73,7 @@ describeDisorder('Dragonpay', open, () => {
     expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
   });
 
-  it('LND-07 tells that a payout is paid before it answers our own request: no person is asked for it', async () => {
+  it('LND-07 reports a payout as paid before answering our request, and it is paid once', async () => {
     const orderId = await approved('dis-early');
     await bindWallet('dis-early');
     dragonpay().line.bend({
@@ -91,34 +91,37 @@ describeDisorder('Dragonpay', open, () => {
     ['page', false],
     ['cut', true],
     ['cut', false],
-  ] as const)('LND-07 gives a %s for an answer about a payout, taken: %s. It is made once', async (how, isTaken) => {
-    const session = `dis-${how}-${isTaken}`;
-    const orderId = await approved(session);
-    await bindWallet(session);
-    dragonpay().line.bend({
-      request: (request) => {
-        // what never arrives is as if it had gone elsewhere
-        if (!isTaken) Object.assign(request, { method: 'GET', url: '/nowhere', headers: {}, body: Buffer.alloc(0) });
-      },
-      answer: (answer) => {
-        Object.assign(answer, PAGE);
-        return how === 'cut' ? 'cut' : undefined;
-      },
-    });
-    expect(await confirm(session, orderId)).toMatchObject({ success: true });
-    const id = await onlyPayout(orderId);
-    expect(dragonpay().fake.payouts.has(id)).toBe(isTaken);
-    await lookForPayouts();
-    dragonpay().line.bend(null);
-    await letLeaseRunOut(id);
-    await lookForPayouts();
-    expect(dragonpay().fake.payouts.has(id)).toBe(true);
-    dragonpay().fake.endPayout(id);
-    await lookForPayouts();
-    await expectPaidOutOnce(orderId);
-  });
+  ] as const)(
+    'LND-07 answers a payout request with a %s (taken: %s), and the payout is made once',
+    async (how, isTaken) => {
+      const session = `dis-${how}-${isTaken}`;
+      const orderId = await approved(session);
+      await bindWallet(session);
+      dragonpay().line.bend({
+        request: (request) => {
+          // what never arrives is as if it had gone elsewhere
+          if (!isTaken) Object.assign(request, { method: 'GET', url: '/nowhere', headers: {}, body: Buffer.alloc(0) });
+        },
+        answer: (answer) => {
+          Object.assign(answer, PAGE);
+          return how === 'cut' ? 'cut' : undefined;
+        },
+      });
+      expect(await confirm(session, orderId)).toMatchObject({ success: true });
+      const id = await onlyPayout(orderId);
+      expect(dragonpay().fake.payouts.has(id)).toBe(isTaken);
+      await lookForPayouts();
+      dragonpay().line.bend(null);
+      await letLeaseRunOut(id);
+      await lookForPayouts();
+      expect(dragonpay().fake.payouts.has(id)).toBe(true);
+      dragonpay().fake.endPayout(id);
+      await lookForPayouts();
+      await expectPaidOutOnce(orderId);
+    },
+  );
 
-  it('LND-07 tells of a payout five times at once, and of what it was before: the loan begins once', async () => {
+  it('LND-07 reports a payout five times at once, after an older state, and the loan begins once', async () => {
     const orderId = await confirmed('dis-often');
     const id = await onlyPayout(orderId);
     const payout = dragonpay().fake.payouts.get(id);
@@ -130,7 +133,7 @@ describeDisorder('Dragonpay', open, () => {
     await expectPaidOutOnce(orderId);
   });
 
-  it('LND-07 takes a payout back after it was paid: the loan stands, and a person is told', async () => {
+  it('LND-07 reverses a paid payout: the loan stays and an item is opened', async () => {
     const orderId = await confirmed('dis-back');
     const id = await onlyPayout(orderId);
     await endPayout(id);

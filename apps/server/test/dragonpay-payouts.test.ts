@@ -26,7 +26,7 @@ describe('paying out through Dragonpay', () => {
     return payout;
   };
 
-  it('queues the loan, and disburses it when the provider says that it is paid', async () => {
+  it('queues the loan and disburses it when the provider reports it paid', async () => {
     const orderId = await confirmed('drg-paid');
     const payout = await only(orderId);
     expect(payout.status).toBe('pending');
@@ -41,7 +41,7 @@ describe('paying out through Dragonpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('is found by asking when it was never told', async () => {
+  it('finds an unreported payout by asking', async () => {
     const orderId = await confirmed('drg-lost');
     remote.endPayout((await only(orderId)).id);
     await opened.passMinutes(1);
@@ -50,7 +50,7 @@ describe('paying out through Dragonpay', () => {
     expect(await disbursements(orderId)).toBe(1);
   });
 
-  it('is made once when the answer is lost', async () => {
+  it('pays once if the answer is lost', async () => {
     const orderId = await confirmed('drg-unanswered', `0917000${CASES.payout.unanswered}`);
     const payout = await only(orderId);
     expect(payout.status).toBe('recorded');
@@ -63,7 +63,7 @@ describe('paying out through Dragonpay', () => {
   it.each([
     ['drg-fails', CASES.payout.fails, 'other'],
     ['drg-refused', CASES.payout.refused, 'account_invalid'],
-  ])('%s: tells the borrower that the money could not be sent', async (session, ending, failure) => {
+  ])('tells the borrower that the money could not be sent if %s', async (session, ending, failure) => {
     const orderId = await confirmed(session, `0917000${ending}`);
     const payout = await only(orderId);
     if (remote.payouts.has(payout.id)) await post(remote.endPayout(payout.id));
@@ -75,7 +75,7 @@ describe('paying out through Dragonpay', () => {
     expect(JSON.stringify(await details(session, orderId))).toContain('The money could not be sent');
   });
 
-  it('goes to the bank of the account', async () => {
+  it('sends the money to the bank of the account', async () => {
     const orderId = await approved('drg-bank');
     const bound = await accountBinder(() => rig).bind('drg-bank', {
       cardType: '2',
@@ -88,7 +88,7 @@ describe('paying out through Dragonpay', () => {
     expect(remote.payouts.get((await only(orderId)).id)).toMatchObject({ procId: 'BPIX', account: '1234567890' });
   });
 
-  it('offers only accounts that it pays out to, and binds no other', async () => {
+  it('offers and binds only accounts that the provider can pay', async () => {
     await approved('drg-kinds');
     const call = rig.call('drg-kinds');
     const form = await call(bindCard.initBindCard, { product_id: '1' });
@@ -105,7 +105,7 @@ describe('paying out through Dragonpay', () => {
     expect(bound).toMatchObject({ success: false, message: expect.stringContaining('channelNumber') });
   });
 
-  it('asks about an unknown payout of our form, which is an item at once, and closes it when the payout is known', async () => {
+  it('asks about an unknown payout in our form, opens an item at once and closes it once it is known', async () => {
     const orderId = await confirmed('drg-unknown');
     const { id } = await only(orderId);
     const told = remote.endPayout(id);
@@ -123,7 +123,7 @@ describe('paying out through Dragonpay', () => {
     expect((await only(orderId)).status).toBe('paid');
   });
 
-  it('leaves a payout that failed after it was paid to a person: no status says that the money came back', async () => {
+  it('leaves a failure after the payout to an operator: no status says that the money came back', async () => {
     const orderId = await confirmed('drg-after-paid');
     const { id } = await only(orderId);
     const told = remote.endPayout(id);
@@ -136,7 +136,7 @@ describe('paying out through Dragonpay', () => {
     expect(await disbursements(orderId)).toBe(1);
   });
 
-  it('refuses a forged notification of a payout', async () => {
+  it('refuses a forged payout notification', async () => {
     const orderId = await confirmed('drg-forged');
     const { id } = await only(orderId);
     const text = new TextDecoder().decode(remote.endPayout(id).rawBody);

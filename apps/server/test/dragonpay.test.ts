@@ -41,7 +41,7 @@ const paymentOf = async (id: string) => ({
 const asksAbout = (reference: string) => remote.asked.filter((line) => line === `GET /api/collect/v2/${reference}`);
 
 describe('repaying through Dragonpay', () => {
-  it('offers the channels that the lender names and the provider has, within the limits of both', async () => {
+  it('offers the lender’s channels that the provider has, within the limits of both', async () => {
     const { repayList } = await maria.instalment(await anOrder());
     // beside it stands the lender's own bank account, which no provider collects for
     expect(repayList.map(({ channel_number: number, name }) => [number, name])).toEqual([
@@ -52,7 +52,7 @@ describe('repaying through Dragonpay', () => {
     expect(rig.app.services.providers.byChannel('90001')).toBeNull();
   });
 
-  it('leads to the provider’s page, and settles when it tells of the payment: books balance', async () => {
+  it('redirects to the provider’s page and settles on its notification, and the books balance', async () => {
     const { orderId, amount, paymentId, payUrl } = await waiting();
     expect(payUrl).toMatch(`${remote.url}/Pay.aspx?tokenid=`);
     expect(remote.payments.get(paymentId)).toMatchObject({ amountMinor: amount, procId: 'GCSH', status: 'P' });
@@ -62,7 +62,7 @@ describe('repaying through Dragonpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('takes a notification that comes by GET', async () => {
+  it('accepts a notification sent by GET', async () => {
     const { paymentId } = await waiting();
     const query = new TextDecoder().decode(remote.pay(paymentId).rawBody);
     const head = await fetch(`${rig.baseUrl}/notify/dragonpay?${query}`, { method: 'HEAD' });
@@ -73,7 +73,7 @@ describe('repaying through Dragonpay', () => {
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
   });
 
-  it('leads a borrower who comes back on to the payment, and nobody anywhere else', async () => {
+  it('redirects a returning borrower to the payment, and nobody anywhere else', async () => {
     const back = async (path: string) => {
       const response = await fetch(`${rig.baseUrl}${path}`, { redirect: 'manual' });
       await response.arrayBuffer();
@@ -86,7 +86,7 @@ describe('repaying through Dragonpay', () => {
     expect((await back('/return/nobody?txnid=HRM-8F3K-20QX'))[0]).toBe(404);
   });
 
-  it('settles once, told ten times at once and again later, and then asks nobody', async () => {
+  it('settles once after ten concurrent notifications and later ones, and then makes no more queries', async () => {
     const { orderId, paymentId } = await waiting();
     const notification = remote.pay(paymentId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(notification)));
@@ -98,7 +98,7 @@ describe('repaying through Dragonpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('refuses what is forged, unsigned, changed or stale, and asks nobody about it', async () => {
+  it('refuses a forged, unsigned, changed or stale notification without asking the provider', async () => {
     const { paymentId } = await waiting();
     const paid = remote.pay(paymentId);
     const text = new TextDecoder().decode(paid.rawBody);
@@ -119,7 +119,7 @@ describe('repaying through Dragonpay', () => {
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'pending' });
   });
 
-  it('believes what the provider says now, not what a notification said then', async () => {
+  it('trusts the provider’s present state over an older notification', async () => {
     const { paymentId } = await waiting();
     const said = remote.become(paymentId, 'S');
     remote.become(paymentId, 'P');
@@ -130,7 +130,7 @@ describe('repaying through Dragonpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('asks about an unknown reference of our form, once, and sends its money to review after ten minutes', async () => {
+  it('asks once about an unknown reference in our form, and opens an item for its money after ten minutes', async () => {
     const { paymentId } = await waiting();
     const paid = remote.pay(paymentId);
     await rig.db.updateTable('payments').set({ provider: 'gone' }).where('id', '=', paymentId).execute();
@@ -150,14 +150,14 @@ describe('repaying through Dragonpay', () => {
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
   });
 
-  it('takes a notification about what is not ours without asking, so that it is not sent for ever', async () => {
+  it('accepts a notification about a foreign payment without asking, so that it is not repeated', async () => {
     const { paymentId } = await waiting();
     const text = new TextDecoder().decode(remote.pay(paymentId).rawBody).replace(paymentId, 'OTHER-SHOP-1');
     expect(await post(remote.signer.resigned(Buffer.from(text), rig.now()))).toEqual(TAKEN);
     expect(asksAbout('OTHER-SHOP-1')).toEqual([]);
   });
 
-  it('finds by asking what was paid and never told', async () => {
+  it('finds an unreported payment by asking', async () => {
     const { orderId, paymentId } = await waiting();
     remote.pay(paymentId);
     await passMinutes(2);
@@ -167,7 +167,7 @@ describe('repaying through Dragonpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('makes one payment of two tries when the answer is lost, and still leads to a page of it', async () => {
+  it('makes one payment of two tries when the answer is lost, and leads to one of its pages', async () => {
     const orderId = await anOrder(CASES.unansweredMinor);
     const tap = () =>
       maria.call(repayment.generateCode, {
@@ -188,7 +188,7 @@ describe('repaying through Dragonpay', () => {
     expect(await maria.payment(id)).toMatchObject({ progress: 'paid' });
   });
 
-  it('tells a refusal plainly, without the provider’s words', async () => {
+  it('explains a refusal plainly, without the provider’s words', async () => {
     const orderId = await anOrder(CASES.refusedMinor);
     await expect(maria.tap({ orderId })).rejects.toThrow('This way to pay is not available right now');
     expect(rig.log()).toContain('Transaction limit exceeded');
@@ -197,7 +197,7 @@ describe('repaying through Dragonpay', () => {
   it.each([
     ['R', 'repayment_reversal'],
     ['K', 'chargeback'],
-  ] as const)('takes a paid payment back when it comes into %s', async (status, kind) => {
+  ] as const)('reverses a paid payment when it changes to %s', async (status, kind) => {
     const { paymentId } = await waiting();
     await post(remote.pay(paymentId));
     expect(await post(remote.become(paymentId, status))).toEqual(TAKEN);
@@ -212,7 +212,7 @@ describe('repaying through Dragonpay', () => {
     ['P', []],
     ['U', []],
     ['A', []],
-  ] as const)('never takes paid back for %s; a person is told of an end: %j', async (status, waitsFor) => {
+  ] as const)('keeps a payment paid after %s, with the items: %j', async (status, waitsFor) => {
     const { paymentId } = await waiting();
     await post(remote.pay(paymentId));
     expect(await post(remote.become(paymentId, status))).toEqual(TAKEN);
@@ -220,7 +220,7 @@ describe('repaying through Dragonpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('waits on while the provider itself does not know', async () => {
+  it('keeps waiting while the provider itself is undecided', async () => {
     const { paymentId } = await waiting();
     expect(await post(remote.become(paymentId, 'U'))).toEqual(TAKEN);
     await passMinutes(2);
@@ -228,7 +228,7 @@ describe('repaying through Dragonpay', () => {
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'pending' });
   });
 
-  it('asks for the notification again while the provider cannot be asked, and takes it then', async () => {
+  it('requests the notification again while the provider is unreachable, and accepts it then', async () => {
     const { paymentId } = await waiting();
     const notification = remote.pay(paymentId);
     remote.isDown = true;

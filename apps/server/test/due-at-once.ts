@@ -42,8 +42,8 @@ export function describeDueAtOnce(count: number): void {
     process.stdout.write(`${name}: ${count} due at once, done in ${seconds} s\n`);
   };
 
-  describe(`${count} due at once are done by one run of their job`, () => {
-    it('reminders: each is planned and sent once', { timeout }, async () => {
+  describe(`${count} records due at once are done by one run of their job`, () => {
+    it('plans and sends each reminder once', { timeout }, async () => {
       await run('send-reminders');
       const ended = await rig.db
         .selectFrom('reminders')
@@ -59,7 +59,7 @@ export function describeDueAtOnce(count: number): void {
       expect(sent).toBeGreaterThanOrEqual(count);
     });
 
-    it('payout queries: the provider is asked about each once', { timeout }, async () => {
+    it('asks the provider about each payout once', { timeout }, async () => {
       const { stores } = rig.app.services;
       const { id: _, ...known } = await rig.db.selectFrom('payout_accounts').selectAll().executeTakeFirstOrThrow();
       const account = await rig.db
@@ -107,7 +107,7 @@ export function describeDueAtOnce(count: number): void {
       expect(asked.filter((id) => ours.has(id)).sort()).toEqual([...ours].sort());
     });
 
-    it('webhooks: the help-desk takes each once', { timeout }, async () => {
+    it('delivers each webhook to the help-desk once', { timeout }, async () => {
       const { stores, clock } = rig.app.services;
       const now = clock.now();
       const events = orderIds.map((orderId) => ({ orderId, eventId: `evt_${orderId}` }));

@@ -44,7 +44,7 @@ describe('a payout', () => {
     if (left.length > 0) throw new Error(`a test before left ${left.length} items`);
   });
 
-  it('beyond a limit that was lowered since the approval is sent to review instead, and released by an operator', async () => {
+  it('beyond a limit lowered since the approval waits for review, and an operator releases it', async () => {
     const [first, second] = await twoApproved('over-the-limit');
     expect(await confirm('over-the-limit', first)).toMatchObject({ success: true });
     expect(await statusOf('over-the-limit', first)).toBe(170);
@@ -72,7 +72,7 @@ describe('a payout', () => {
     expect(await disbursements(second)).toBe(1);
   });
 
-  it('that was released and came back is sent to the next account without another look', async () => {
+  it('is sent to the next account without another review if it was released and came back', async () => {
     const [first, second] = await twoApproved('came-back');
     await confirm('came-back', first);
     await bindWallet('came-back', '09170009902');
@@ -88,7 +88,7 @@ describe('a payout', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('A2 that came back is looked at again where it was released before it was confirmed anew', async () => {
+  it('A2 that came back is reviewed again if it was released before the new confirmation', async () => {
     const [first, second] = await twoApproved('let-go-before');
     await confirm('let-go-before', first);
     const { openItems } = rig.app.services.stores;
@@ -116,7 +116,7 @@ describe('a payout', () => {
     await openItems.close(again?.id ?? 0, { ...release, outcome: 'refused', at: rig.now() });
   });
 
-  it('that a person keeps back is never sent, and its order ends refused with the reason', async () => {
+  it('is never sent if an operator keeps it back, and its order ends refused with the reason', async () => {
     const [first, second] = await twoApproved('kept-back');
     await confirm('kept-back', first);
     await confirm('kept-back', second);
@@ -132,7 +132,7 @@ describe('a payout', () => {
     expect(await statusOf('kept-back', first)).toBe(170);
   });
 
-  it('of two that are confirmed at once, by whichever process, one is sent and one is held', async () => {
+  it('of two confirmed at once, in any process, is sent once and held once', async () => {
     const orders = await twoApproved('confirms-both');
     const borrowerId = await borrowerOfOrder(orders[0]);
     const services = servicesThatMeet('confirmWithdrawal');
@@ -145,7 +145,7 @@ describe('a payout', () => {
     await review('refuse', String(item?.id), '--by', 'ana');
   });
 
-  it('confirmed twice while the news of it come in deadlocks with nothing', async () => {
+  it('confirmed repeatedly during its own notifications causes no deadlock', async () => {
     const [first] = await twoApproved('taps-and-news');
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm('taps-and-news', first)));
     expect(answers.map(({ success }) => success)).not.toContain(false);

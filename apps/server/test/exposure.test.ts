@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('an application', () => {
-  it('of somebody with an open loan is refused with the reason, whoever approves it, until that is paid off', async () => {
+  it('with an open loan is refused with the reason, whoever approves it, until that loan is paid off', async () => {
     const id = await newBorrower('one-at-a-time');
     const first = await push('one-at-a-time', '3');
     expect(await decisionOf(first)).toEqual({ decision: 'approved', reason: null });
@@ -50,7 +50,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('is not stopped by a loan that is paid off, nor by an approval that its borrower let pass', async () => {
+  it('is not stopped by a loan paid off or an approval that the borrower let lapse', async () => {
     await newBorrower('comes-back');
     await limit(null);
     await push('comes-back', '1');
@@ -65,7 +65,7 @@ describe('an application', () => {
     expect(await decisionOf(await push('has-paid', '2'))).toMatchObject({ decision: 'approved' });
   });
 
-  it('is judged by the principal that is still owed, where the lender limits the sum', async () => {
+  it('is limited by the principal still owed, where the lender limits the sum', async () => {
     const id = await newBorrower('by-the-sum');
     // of 4,000.00 one of four instalments is paid
     await give(170, id);
@@ -76,7 +76,7 @@ describe('an application', () => {
     expect(await decisionOf(await again('by-the-sum', '2'))).toMatchObject({ decision: 'approved' });
   });
 
-  it('decided by two processes at once beside another is approved once', async () => {
+  it('is approved once if two processes decide it beside another', async () => {
     const id = await newBorrower('both-at-once');
     const [first, second] = await pendingTwo('both-at-once', id);
     await limit(null);
@@ -88,7 +88,7 @@ describe('an application', () => {
     expect(decisions).toContainEqual(overLimit);
   });
 
-  it('A2 held for a person is not approved by hand once its borrower has as much as one person may have, and waits on', async () => {
+  it('A2 held for an operator cannot be approved once the borrower is at the limit, and keeps waiting', async () => {
     const id = await newBorrower('by-hand');
     const [first, held] = await pendingTwo('by-hand', id);
     await limit(null);
@@ -113,15 +113,15 @@ describe('an application', () => {
     expect(await decisionOf(String(held))).toEqual({ decision: 'approved', reason: null });
   });
 
-  it.each([...languages.keys()])('the reason is told in %s, from its code', (lang) => {
+  it.each([...languages.keys()])('has its reason in %s, from the code', (lang) => {
     const said = inLanguage(lang, () => translateStored('exposure-limit'));
     expect(said).not.toContain('exposure');
     expect(said === REASON).toBe(lang === 'en');
   });
 });
 
-describe('before anybody applies', () => {
-  it('a product says that there is no room for it, and takes no application', async () => {
+describe('a product before an application', () => {
+  it('shows that the borrower’s limit is reached and accepts no application', async () => {
     const id = await newBorrower('looks-first');
     const shown = async (productId: string) => {
       const answer = await rig.call('looks-first')(homeProduct.loadProduct, { productId });

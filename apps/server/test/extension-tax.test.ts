@@ -16,7 +16,7 @@ const terms = validateTermsProfile({
 });
 
 describe('a tax on the charge of an extension', () => {
-  it('LND-07 is no income: each part that is paid has its share on the account of the tax (30-B8)', async () => {
+  it('LND-07 is no income: each part that is paid puts its share on the tax account (30-B8)', async () => {
     const loan = await loanLife(() => rig, { dueInDays: 10, terms });
     await loan.book(extendLoan, rig.today, { days: 7, chargeMinor: 11_200 });
     // the charge of the loan is paid first

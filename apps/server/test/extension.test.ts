@@ -18,7 +18,7 @@ const extensionsOf = (orderId: number) =>
   rig.db.selectFrom('extensions').selectAll().where('order_id', '=', orderId).execute();
 
 describe('an extension', () => {
-  it('REP-06 LND-04 costs what is overdue in interest and charges, and shows the plan after it', async () => {
+  it('REP-06 LND-04 costs the overdue interest and charges, and shows the plan after it', async () => {
     const info = await maria.extension(180);
     expect(info).toMatchObject({
       delayInfo: { delayAmount: 24_000 + 124_800 + CHARGE, title: 'Extend by 14 days' },
@@ -42,7 +42,7 @@ describe('an extension', () => {
     expect(info.repayAmount).toBeUndefined();
   });
 
-  it('REP-06 LND-04 paid with isDelay=1 moves the due dates, ends the lateness and is on the books as its own income', async () => {
+  it('REP-06 LND-04 paid with isDelay=1 moves the due dates, ends the arrears and is booked as income of its own', async () => {
     const tapped = await maria.tap({ orderId: 180, isDelay: true });
     expect(tapped.amount).toBe(24_000 + 124_800 + CHARGE);
     await chooseAtCheckout(tapped.payUrl);
@@ -63,14 +63,14 @@ describe('an extension', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('REP-06 LND-04 is a payment of its own beside an instalment in the same channel', async () => {
+  it('REP-06 LND-04 is a separate payment beside an instalment in the same channel', async () => {
     const instalment = await maria.tap({ orderId: 174 });
     const extension = await maria.tap({ orderId: 174, isDelay: true });
     expect(extension.paymentId).not.toBe(instalment.paymentId);
     expect([instalment.amount, extension.amount]).toEqual([124_000, CHARGE]);
   });
 
-  it('REP-06 LND-04 paid twice by two channels is granted once: the second pays the loan down', async () => {
+  it('REP-06 LND-04 paid twice through two channels is granted once, and the second payment pays the loan down', async () => {
     await makeLoan(rig, { id: 5001, instalmentMinor: 100_000, instalments: 2, dueInDays: 1 });
     const first = await maria.tap({ orderId: 5001, isDelay: true, channelNumber: GCASH });
     const second = await maria.tap({ orderId: 5001, isDelay: true, channelNumber: MAYA });
@@ -83,7 +83,7 @@ describe('an extension', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('REP-06 LND-04 can be bought again afterwards, three times in a loan’s life at most', async () => {
+  it('REP-06 LND-04 can be bought again, three times in a loan’s life at most', async () => {
     for (const times of [2, 3]) {
       const tapped = await maria.tap({ orderId: 5001, isDelay: true });
       await chooseAtCheckout(tapped.payUrl);
@@ -95,7 +95,7 @@ describe('an extension', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('REP-06 LND-04 paid minutes after midnight at the price of the evening is granted all the same', async () => {
+  it('REP-06 LND-04 paid minutes after midnight at the evening’s price is still granted', async () => {
     await makeLoan(rig, { id: 5002, instalmentMinor: 100_000, instalments: 2, dueInDays: -1 });
     await rig.setClock(`${rig.today}T15:50:00Z`);
     const tapped = await maria.tap({ orderId: 5002, isDelay: true, channelNumber: MAYA });
@@ -109,7 +109,7 @@ describe('an extension', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('REP-06 is refused where there is none: settled, refused, waiting', async () => {
+  it('REP-06 is refused for a settled, a refused and a waiting order', async () => {
     for (const orderId of [200, 110, 21, 151]) await expect(maria.extension(orderId)).rejects.toThrow('1002');
     expect(new Set((await providerPayments(rig)).map(({ reference }) => reference)).size).toBe(
       (await providerPayments(rig)).length,

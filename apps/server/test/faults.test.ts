@@ -66,8 +66,10 @@ const generate = (orderId: number, key?: string) =>
     key === undefined ? {} : { idempotencyKey: key },
   );
 
-describe('kill -9 of the service', () => {
-  it('REP-05 in the middle of ten taps: the same keys after it get one payment', { timeout: TIMEOUT_MS }, async () => {
+describe('the service after kill -9', () => {
+  it('REP-05 makes one payment for the same keys when it was killed in the middle of ten taps', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     const answered: number[] = [];
     for (const moment of ['recorded', 'answered'] as const) {
       const orderId = await newOrder();
@@ -94,7 +96,7 @@ describe('kill -9 of the service', () => {
     figures.push(`killed among 10 taps, ${answered.join(' and ')} of them answered: 1 payment each after the restart`);
   });
 
-  it('LND-07 between recording and settling: the notification that waits is delivered after it, paid once', {
+  it('LND-07 delivers the waiting notification and settles once when it was killed before settling', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const orderId = await newOrder();
@@ -109,7 +111,7 @@ describe('kill -9 of the service', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 in the middle of a hundred notifications: nothing is half done, and all is settled once', {
+  it('LND-07 settles all of a hundred notifications once when it was killed among them', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const paid: { orderId: number; paymentId: string }[] = [];
@@ -145,9 +147,9 @@ describe('kill -9 of the service', () => {
   });
 });
 
-describe('a restart of PostgreSQL under the service', () => {
+describe('the service during a restart of PostgreSQL', () => {
   it.each(['immediate', 'fast'] as const)(
-    'REQ-06 (%s) is a 503 envelope while it lasts, then all goes on; no tap is lost or doubled',
+    'REQ-06 (%s) answers 503 envelopes and then continues, and no tap is lost or doubled',
     { timeout: TIMEOUT_MS },
     async (mode) => {
       const orderIds = await Promise.all(Array.from({ length: 6 }, () => newOrder()));
@@ -177,7 +179,7 @@ describe('a restart of PostgreSQL under the service', () => {
     },
   );
 
-  it('the service says 503 at /readyz while the database is away, and 200 again afterwards', {
+  it('says 503 at /readyz while the database is away and 200 afterwards', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const seen: number[] = [];
@@ -195,7 +197,7 @@ describe('a restart of PostgreSQL under the service', () => {
 });
 
 describe('two processes on one database', () => {
-  it('REP-05 LND-07 make one payment of taps at both, and settle once what both are told', {
+  it('REP-05 LND-07 make one payment of taps at both, and settle it once when both are notified', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const orderId = await newOrder();
@@ -217,7 +219,7 @@ describe('two processes on one database', () => {
     figures.push('100 notifications at 2 processes: settled once');
   });
 
-  it('LND-07 a job that is sent is done by the process that works on jobs: a payment nobody told us of is found', {
+  it('LND-07 run a queued job in the process for jobs: it finds an unreported payment', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const orderId = await newOrder();
@@ -230,7 +232,7 @@ describe('two processes on one database', () => {
   });
 });
 
-describe('a stop of the service', () => {
+describe('a stopping service', () => {
   it('finishes the slow request in flight and ends with 0', { timeout: TIMEOUT_MS }, async () => {
     // an amount at which the provider takes three seconds
     const orderId = await newOrder(129_926);

@@ -61,7 +61,7 @@ const balances = async (orderId: number) =>
   );
 
 describe('a loan with fees and taxes', () => {
-  it('CNF-01 tells each of them, when it is paid, what arrives and what is paid back', async () => {
+  it('CNF-01 states each of them, its due time, the payout and the total to repay', async () => {
     const { cost, details: rows, repay_plans: plan, amount } = await confirmation('demo-new');
     expect(cost.charges).toEqual([
       { text: 'Processing fee, taken out of the loan', amountMinor: 8000 },
@@ -90,7 +90,7 @@ describe('a loan with fees and taxes', () => {
     ['id', 'Loan shield, ditambahkan ke pinjaman', 'PPN, dipotong dari pinjaman'],
     ['hi', 'सुरक्षा (लोन में जुड़ेगी)', 'VAT (लोन में से कटेगी)'],
     ['zh-CN', 'Loan shield（计入借款）', '增值税（VAT）（从借款中扣除）'],
-  ])('CNF-01 says so in %s, by the lender’s name where there is one', (language, financed, tax) => {
+  ])('CNF-01 names them in %s, with the lender’s own name if there is one', (language, financed, tax) => {
     const at = { instalmentNumber: null, amountMinor: 1, isInRate: true } as const;
     const rows = inLanguage(language, () =>
       chargeRows([
@@ -103,7 +103,7 @@ describe('a loan with fees and taxes', () => {
     expect(texts).toContain(tax);
   });
 
-  it('CNF-02 its contract names each, and its plan has them in columns', async () => {
+  it('CNF-02 lists each in its contract, and has a column for each in its plan', async () => {
     const session = 'reads-charges';
     const orderId = await applied(session);
     const texts: string[] = [];
@@ -125,7 +125,7 @@ describe('a loan with fees and taxes', () => {
     for (const text of texts) expect(text).toMatch(/₱1,050.00 ₱126.00 ₱10.00 ₱16.32 ₱1,202.32/);
   });
 
-  it('ORD-04 is asked for with what is kept back, by name', async () => {
+  it('ORD-04 lists the deductions by name in the borrower’s withdrawal', async () => {
     const session = 'sees-charges';
     const orderId = await applied(session);
     const shown = await rig.call(session)(withdraw.loadWithdrawal, { orderId });
@@ -144,7 +144,7 @@ describe('a loan with fees and taxes', () => {
     });
   });
 
-  it('LND-07 is paid out and paid back with each tax on an account of its own, from the tap to the statement', async () => {
+  it('LND-07 books each tax on an account of its own, from payout to repayment, on the ledger and the statement', async () => {
     const session = 'pays-taxes';
     const orderId = await paidOut(session);
     expect(await balances(orderId)).toEqual({
@@ -186,7 +186,7 @@ describe('a loan with fees and taxes', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 waives the tax with its base, and what is paid of the rest goes to its account', async () => {
+  it('LND-07 waives the tax with its base, and books what is paid of the rest on the tax account', async () => {
     const session = 'is-let-off-charges';
     const orderId = await paidOut(session);
     const by = { actor: 'operator', name: 'ana' } as const;
@@ -211,7 +211,7 @@ describe('a loan with fees and taxes', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('ORD-06 tells the tax in what is overdue', async () => {
+  it('ORD-06 shows the tax within the overdue amount', async () => {
     const session = 'is-late-with-taxes';
     const orderId = await paidOut(session);
     await rig.passDays(31);
@@ -223,7 +223,7 @@ describe('a loan with fees and taxes', () => {
     }
   });
 
-  it('LND-07 keeps what was signed when the product changes before the money is sent', async () => {
+  it('LND-07 keeps the signed terms when the product changes before the money is sent', async () => {
     const session = 'signed-charges';
     const orderId = await applied(session);
     await sell({ fees: [], taxes: [] });

@@ -23,7 +23,7 @@ export interface StoreKind {
 /** What holds of files wherever they are kept. */
 export function testFiles(where: string, { open, away }: StoreKind): void {
   describe(`files in ${where}`, () => {
-    it('are given back as they were put, and are null when there is none', async () => {
+    it('are returned as they were stored, or as null if missing', async () => {
       const store = open();
       expect(await store.get('first')).toBeNull();
       const bytes = randomBytes(1000);
@@ -40,20 +40,20 @@ export function testFiles(where: string, { open, away }: StoreKind): void {
       expect(bytes.equals((await open().get(`size-${size}`)) ?? Buffer.alloc(0))).toBe(true);
     });
 
-    it('are taken from a part of a larger piece of memory', async () => {
+    it('can be stored from a part of a larger buffer', async () => {
       const whole = randomBytes(300);
       await open().put('part', new Uint8Array(whole.buffer, whole.byteOffset + 100, 100));
       expect(await open().get('part')).toEqual(whole.subarray(100, 200));
     });
 
-    it('replace an older one of the same name', async () => {
+    it('replace an older file of the same name', async () => {
       const store = open();
       await store.put('again', randomBytes(5000));
       await store.put('again', Buffer.from('the second'));
       expect((await store.get('again'))?.toString()).toBe('the second');
     });
 
-    it('are removed, also when there is none', async () => {
+    it('are removed without an error, even if missing', async () => {
       const store = open();
       await store.put('gone', randomBytes(10));
       await store.put('gone-not', randomBytes(10));
@@ -78,7 +78,7 @@ export function testFiles(where: string, { open, away }: StoreKind): void {
       '%2e%2e',
       'a?b',
       'x'.repeat(65),
-    ])('have no name such as %j', async (name) => {
+    ])('may not have the name %j', async (name) => {
       const store = open();
       const refused = 'a file name of ours';
       expect(await failureOf(store.put(name, Buffer.from('x')))).toContain(refused);
@@ -86,13 +86,13 @@ export function testFiles(where: string, { open, away }: StoreKind): void {
       expect(await failureOf(store.remove(name))).toContain(refused);
     });
 
-    it('may have any name of ours', async () => {
+    it('may have any name of the service', async () => {
       const names = ['A', '-', '_', '0', '-_aZ09', 'x'.repeat(64)];
       for (const name of names) await open().put(name, Buffer.from(name));
       for (const name of names) expect((await open().get(name))?.toString()).toBe(name);
     });
 
-    it('that are put at once are all kept, and of two with one name one is kept whole', async () => {
+    it('stored concurrently are all kept, and one of two with the same name is kept whole', async () => {
       const store = open();
       const files = Array.from({ length: 8 }, (__, index) => ({
         name: `at-once-${index}`,
@@ -108,7 +108,7 @@ export function testFiles(where: string, { open, away }: StoreKind): void {
       expect(both.some((bytes) => kept !== null && bytes.equals(kept))).toBe(true);
     });
 
-    it('are neither kept nor missing while the store is away: each call ends in an error', async () => {
+    it('are neither stored nor reported missing while the store is away: each call fails', async () => {
       const store = await away();
       expect(await failureOf(store.put('one', Buffer.from('x')))).toContain('Error');
       expect(await failureOf(store.get('one'))).toContain('Error');
@@ -155,8 +155,8 @@ export function testBucket(): void {
     away: async () => createS3Files({ ...options, endpoint: `http://127.0.0.1:${await freePort()}` }),
   });
 
-  describe('a bucket', () => {
-    it('keeps a file as a JPEG under its name, and nothing else', async () => {
+  describe('the bucket', () => {
+    it('stores a file as a JPEG under its name and adds nothing else', async () => {
       const bytes = randomBytes(100);
       await createS3Files(options).put('jpeg', bytes);
       const kept = await client(`/${BUCKET}`).getObjectRaw('jpeg');
@@ -164,7 +164,7 @@ export function testBucket(): void {
       expect(Buffer.from(await kept.arrayBuffer())).toEqual(bytes);
     });
 
-    it('that knows neither key nor secret refuses, and the error names neither', async () => {
+    it('refuses an unknown key or secret, and the error names neither', async () => {
       const wrongSecret = { ...options, secret: 'canary-of-a-secret' };
       for (const failure of await failuresOf(createS3Files(wrongSecret))) {
         expect(failure).toContain('it answered 403 SignatureDoesNotMatch');
@@ -180,12 +180,12 @@ export function testBucket(): void {
       expect(await createS3Files(options).get('one')).toBeNull();
     });
 
-    it('that is not there is an error, not a missing file', async () => {
+    it('fails if it does not exist, and reports no missing file', async () => {
       for (const failure of await failuresOf(createS3Files({ ...options, bucket: 'no-such-bucket' })))
         expect(failure).toContain('it answered 404 NoSuchBucket');
     });
 
-    it('keeps nothing of a file whose line broke on the way, and the older one stays', async () => {
+    it('stores nothing of a file whose connection broke, and keeps the older one', async () => {
       const line = await breakingLine(storage.endpoint, { sent: 1_000_000 });
       lines.push(line);
       const broken = createS3Files({ ...options, endpoint: line.endpoint });
@@ -197,7 +197,7 @@ export function testBucket(): void {
       expect((await store.get('half'))?.toString()).toBe('the older one');
     });
 
-    it('gives a file whole or not at all', async () => {
+    it('returns a file whole or not at all', async () => {
       await createS3Files(options).put('long', randomBytes(3_000_000));
       const line = await breakingLine(storage.endpoint, { received: 1_000_000 });
       lines.push(line);
@@ -205,7 +205,7 @@ export function testBucket(): void {
       expect(await failureOf(broken.get('long'))).toContain('the connection failed');
     });
 
-    it('that does not answer ends each call in time, and serves again afterwards', async () => {
+    it('ends each call in time without an answer, and serves again afterwards', async () => {
       storage.freeze();
       try {
         for (const failure of await failuresOf(createS3Files(options, 300)))
@@ -218,8 +218,8 @@ export function testBucket(): void {
     });
   });
 
-  describe('the service', () => {
-    it('keeps pictures in the bucket that is configured, and in no folder', async () => {
+  describe('the service with a bucket', () => {
+    it('stores pictures in the configured bucket and in no folder', async () => {
       const rig = await openServiceRig({
         env: {
           S3_ENDPOINT: options.endpoint,

@@ -33,8 +33,8 @@ const ready = async () => {
   return [response.status, await response.text()];
 };
 
-describe('a database that does not answer and does not hang up', () => {
-  it('is told by /readyz, to any number who ask, over one connection; and so is that it answers again', async () => {
+describe('a database that hangs without closing its connections', () => {
+  it('is reported by /readyz over one connection, however many ask, and so is its recovery', async () => {
     expect(await ready()).toEqual([200, '{"status":"ready"}']);
     line.freeze();
     const before = line.open();
@@ -45,7 +45,7 @@ describe('a database that does not answer and does not hang up', () => {
     await vi.waitFor(async () => expect(await ready()).toEqual([200, '{"status":"ready"}']), { timeout: 30_000 });
   });
 
-  it('takes nothing from /metrics but what waits for review, which nobody can count', async () => {
+  it('leaves /metrics complete except for the number of open items', async () => {
     line.freeze();
     const answer = await fetch(`${rig.baseUrl}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
     const told = await answer.text();
@@ -65,7 +65,7 @@ describe('a database that does not answer and does not hang up', () => {
     it.each([
       ['any query, by a deadline that is longer than PostgreSQL’s own', 35_000, (ask: () => Promise<unknown>) => ask()],
       ['one that may take less', 500, (ask: () => Promise<unknown>) => withQueryDeadline(500, ask)],
-    ] as const)('fails %s, and nobody gets the connection after it', async (_, ms, by) => {
+    ] as const)('fails %s, and later queries get another connection', async (_, ms, by) => {
       const before = await pid();
       line.freeze();
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

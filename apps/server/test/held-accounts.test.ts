@@ -29,7 +29,7 @@ const open = async (link: string, method = 'GET') => {
   };
 };
 
-describe('the link in the message', () => {
+describe('the link in a notice of a changed account', () => {
   const changed = async (session: string, another = ANOTHER) => {
     const orderId = await approved(session);
     await bindWallet(session, THEIRS);
@@ -38,7 +38,7 @@ describe('the link in the message', () => {
     return { orderId, link: linkIn(await newestSms()) };
   };
 
-  it('does nothing when it is opened; its button stops the account until a person has approved it', async () => {
+  it('does nothing when opened, and its button stops the account until an operator’s approval', async () => {
     const { orderId, link } = await changed('stops');
     const shown = await open(link);
     expect(shown).toMatchObject({ status: 200, policy: expect.stringContaining("form-action 'self'") });
@@ -64,7 +64,7 @@ describe('the link in the message', () => {
     await expect.poll(() => sentTo(orderId)).toEqual([ANOTHER]);
   });
 
-  it('and another reason to hold the account: it is used once a person has approved both', async () => {
+  it('stops the account until an operator approves both reasons, if there is another one', async () => {
     const { orderId, link } = await changed('two-reasons');
     await open(link, 'POST');
     const [stop] = await itemsOf('two-reasons');
@@ -86,7 +86,7 @@ describe('the link in the message', () => {
     await expect.poll(() => sentTo(orderId)).toEqual([ANOTHER]);
   });
 
-  it('that was forged, or is of another account, stops nothing', async () => {
+  it('stops nothing if it is forged or belongs to another account', async () => {
     const { link } = await changed('forges');
     const other = await changed('forged-at');
     const [head = '', token = ''] = link.split('?open=');
@@ -107,7 +107,7 @@ describe('the link in the message', () => {
     expect([await itemsOf('forges'), await itemsOf('forged-at')]).toEqual([[], []]);
   });
 
-  it('is over after a week, and says whom to call where money has gone already', async () => {
+  it('expires after a week and gives the telephone number if money has already been sent', async () => {
     // the job may see to the borrowers of the tests before first, whose wallet would be shared
     const own = '09171002222';
     const { orderId, link } = await changed('late-stop', own);
@@ -119,7 +119,7 @@ describe('the link in the message', () => {
     expect((await open(link, 'POST')).status).toBe(404);
   });
 
-  it('refused by a person: the account is never used again, and the order asks for another', async () => {
+  it('leads to another account once an operator refuses the stopped one', async () => {
     const { orderId, link } = await changed('refused');
     await open(link, 'POST');
     expect(await review('refuse', await itemOf('refused'), '--by', 'ana', '--note', 'not hers')).toMatchObject({
@@ -138,8 +138,8 @@ describe('the link in the message', () => {
   });
 });
 
-describe('an account whose holder the provider names', () => {
-  it('and who is not the borrower: nothing more is sent there before a person has approved it, who is asked once', async () => {
+describe('an account whose holder the provider reports', () => {
+  it('receives nothing more until an approval if the holder is another person, with one item', async () => {
     const first = await confirmed('Elena Ramos', '09170009909');
     await expect.poll(() => sentTo(first)).toEqual(['09170009909']);
     expect(await itemsOf('Elena Ramos')).toMatchObject([
@@ -159,7 +159,7 @@ describe('an account whose holder the provider names', () => {
     expect(await itemsOf('Elena Ramos')).toHaveLength(1);
   });
 
-  it('and who bears the borrower’s name, as banks write it, is paid as ever', async () => {
+  it('is paid as usual if it bears the borrower’s name in a bank’s spelling', async () => {
     const orderId = await confirmed('IGLESIAS, RAMON B.', '09170009909');
     await expect.poll(() => sentTo(orderId)).toEqual(['09170009909']);
     expect(await itemsOf('IGLESIAS, RAMON B.')).toEqual([]);

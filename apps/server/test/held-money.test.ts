@@ -51,8 +51,8 @@ const reported = (payment: string, minor: number) =>
 const refunded = (payment: string, amountMinor: number) =>
   reportReversal(payment, { status: 'refunded', amountMinor, at: noon(rig.today) });
 
-describe('held money that the provider gives back', () => {
-  it('LND-07 leaves suspense and ends its payment; the same report again changes nothing', async () => {
+describe('held money returned by the provider', () => {
+  it('LND-07 leaves suspense and ends its payment, and a repeated report changes nothing', async () => {
     const loan = await life();
     const payment = await heldFor(loan, 300_000);
     expect(await refunded(payment, 300_000)).toEqual({ outcome: 'settled', movedTo: 'failed' });
@@ -66,7 +66,7 @@ describe('held money that the provider gives back', () => {
     expect(await loan.accounts()).toEqual({});
   });
 
-  it('LND-07 in part waits for review, and the operator reads what is held', async () => {
+  it('LND-07 waits for review if it is only a part, and the operator sees the held amount', async () => {
     const loan = await life();
     const payment = await heldFor(loan, 300_000);
     expect(await refunded(payment, 100_000)).toEqual({ outcome: 'review', detail: 'refunded' });
@@ -91,8 +91,8 @@ const clearing = async (): Promise<number> => {
   );
 };
 
-describe('a payment for another loan', () => {
-  it('LND-07 its money stays, in suspense, and counts for the other loan as of its day; again, nothing is booked', async () => {
+describe('money paid for the wrong loan', () => {
+  it('LND-07 stays in suspense and counts for the other loan from its day, once', async () => {
     const [loan, other] = [await life(), await life()];
     const before = await clearing();
     const payment = await loan.pay(0, 100_000);
@@ -129,7 +129,7 @@ describe('a payment for another loan', () => {
     await other.expectReplayed();
   });
 
-  it('LND-07 was no mistake after all: its money leaves suspense with the reinstatement', async () => {
+  it('LND-07 leaves suspense when the payment is reinstated', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     const before = await loan.accounts();
@@ -140,7 +140,7 @@ describe('a payment for another loan', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 that the provider gives back leaves suspense, also after a refund in part', async () => {
+  it('LND-07 leaves suspense when the provider returns it, also after a partial refund', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     await refunded(payment, 30_000);
@@ -153,7 +153,7 @@ describe('a payment for another loan', () => {
     expect(await loan.accounts()).toEqual({ 'principal-receivable': 320_000, 'provider-clearing': -320_000 });
   });
 
-  it('is refused in part and as a charge-back, naming the field', async () => {
+  it('cannot be kept in part or charged back, and the refusal names the field', async () => {
     const loan = await life();
     await loan.pay(0, 100_000);
     await expect(loan.reverse(2, rig.today, { ...wrongLoan, keptMinor: 1 })).rejects.toThrow(
@@ -162,7 +162,7 @@ describe('a payment for another loan', () => {
     await expect(loan.reverse(2, rig.today, { ...wrongLoan, kind: 'chargeback' })).rejects.toThrow('kind: the money');
   });
 
-  it('LND-07 held money of a loan that is none counts for another one, and its payment is over', async () => {
+  it('LND-07 counts for another loan if it was held without one, and its payment is over', async () => {
     const [loan, other] = [await life(), await life()];
     const payment = await heldFor(loan, 50_000);
     await expect(apply(payment, loan.orderId)).rejects.toThrow(`order ${loan.orderId} was never paid out`);
@@ -179,7 +179,7 @@ describe('a payment for another loan', () => {
     await other.expectReplayed();
   });
 
-  it('LND-07 whichever way its reason is written, and a reason that is no code is refused', async () => {
+  it('LND-07 accepts its reason in any spelling and refuses an unknown reason code', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     await expect(loan.reverse(2, rig.today, { reason: 'Wrong loan' })).rejects.toMatchObject({ field: 'reason' });
@@ -193,7 +193,7 @@ describe('a payment for another loan', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 by the commands, which keep who did', async () => {
+  it('LND-07 is moved by the commands, which record the operator', async () => {
     const [loan, other] = [await life(), await life()];
     const payment = await loan.pay(0, 100_000);
     const run = (...typed: readonly (string | number)[]) => runCommand(rig, typed.map(String));

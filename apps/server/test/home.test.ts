@@ -20,8 +20,8 @@ async function homeOf(session: string) {
 }
 const loansOf = async (session: string) => (await homeOf(session)).loans ?? [];
 
-describe('home', () => {
-  it('greets, and lists what is under way with the most urgent first: overdue, an account to mend, due soon, money that waits, running', async () => {
+describe('the home screen', () => {
+  it('greets and lists open matters by urgency: overdue, account, due soon, waiting money, running', async () => {
     const { name, loans, lastLoan } = await homeOf('demo');
     expect([name, lastLoan]).toEqual(['Maria', null]);
     expect(loans?.map(({ orderId, statusText, action }) => [orderId, statusText, action])).toEqual([
@@ -34,7 +34,7 @@ describe('home', () => {
     ]);
   });
 
-  it('tells of each what is payable, when, and how far it is paid', async () => {
+  it('shows for each loan the payable amount, its day and the repaid share', async () => {
     const [overdue, account, due, waiting] = await loansOf('demo');
     // one instalment of 1,240.00, late by four days: 1,000.00 once and 5% of it for each day
     expect(overdue).toMatchObject({ amountMinor: 124_000 + 100_000 + 4 * 6_200, dueOn: addDays(rig.today, -4) });
@@ -45,7 +45,7 @@ describe('home', () => {
     expect(waiting).toMatchObject({ amountMinor: 380_000, principalMinor: 400_000, dueOn: null });
   });
 
-  it('shows the last loan where nothing is under way, and none to who has had none', async () => {
+  it('shows the last loan when nothing is open, and none to a new borrower', async () => {
     const id = await newBorrower('home-ended');
     expect(await homeOf('home-ended')).toMatchObject({ loans: [], lastLoan: null });
     await makeLoan(rig, { id: 5001, instalmentMinor: 50_000, instalments: 4, borrowerId: id });
@@ -71,14 +71,14 @@ describe('home', () => {
     });
   });
 
-  it('shows nobody another’s, and each market its own', async () => {
+  it('shows each borrower their own loans and each market its own', async () => {
     expect((await loansOf('demo2')).map(({ orderId }) => orderId)).toEqual(['902']);
     const { loans, products } = await homeOf('demo-in');
     expect(loans?.map(({ orderId, currency }) => [orderId, currency])).toEqual([['903', 'INR']]);
     expect(products?.map(({ name, example }) => [name, example?.currency])).toEqual([['RupeeQuick', 'INR']]);
   });
 
-  it('says why nothing can be applied for: a loan that is overdue, a rule that is not met', async () => {
+  it('names the reason against an application: an overdue loan or an unmet rule', async () => {
     expect((await homeOf('demo')).blockedReason).toMatch(/overdue/);
     expect((await homeOf('demo-young')).blockedReason).toBe('We lend to people over 18 only.');
     expect((await homeOf('demo2')).blockedReason).toBe('');
@@ -94,7 +94,7 @@ describe('home', () => {
 });
 
 describe('the products on offer', () => {
-  it('carry an example of the loan that is really lent, the same figures as the confirmation’s', async () => {
+  it('have an example with the figures of the confirmation', async () => {
     const { products } = await homeOf('demo-new');
     expect(products?.map(({ name }) => name)).toEqual(['QuickPeso', 'SariCash', 'BahayLoan']);
     for (const { productId, example } of products ?? []) {
@@ -117,14 +117,14 @@ describe('the products on offer', () => {
     }
   });
 
-  it('are told without a session, in the market of the pages, with nothing of a borrower', async () => {
+  it('are shown without a session, in the market of the pages, with nothing of a borrower', async () => {
     const answer = await fetch(`${rig.baseUrl}/territory/v3/home/open-products`);
     const { data } = (await answer.json()) as { data: { products: { name: string }[] } };
     expect(Object.keys(data)).toEqual(['products']);
     expect(data.products.map(({ name }) => name)).toEqual(['QuickPeso', 'SariCash', 'BahayLoan']);
   });
 
-  it('are only what can be lent: not what others lend, is withdrawn, cannot be read, or breaks the terms; an empty market is empty', async () => {
+  it('exclude withdrawn, unreadable, rule-breaking and other lenders’ products, down to none', async () => {
     const names = async () => (await homeOf('demo-new')).products?.map(({ name }) => name);
     const set = async (values: { lending?: object | null; is_offered?: boolean }) => {
       const { lending } = values;

@@ -45,8 +45,8 @@ const applied = async (session: string, body: unknown, status = 200) => {
   return pushed.data.lendDetailsUrl;
 };
 
-describe('a decision service of the lender’s own', () => {
-  it('is told of the loan and the borrower’s standing, never a name or a number, and decides', async () => {
+describe('the lender’s own decision service', () => {
+  it('receives the loan and the borrower’s standing without name or number, and decides', async () => {
     const url = await applied('asked', { decision: 'approved' });
     expect(await details(url, 'asked')).toMatchObject({ noticeStatusText: 'Approved' });
     expect(asked).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('a decision service of the lender’s own', () => {
     expect(JSON.stringify(asked[0]?.question)).not.toMatch(/asked|0921/);
   });
 
-  it('LND-07 is told of a loan that was written off, and of what was remitted', async () => {
+  it('LND-07 receives written-off loans and remitted amounts', async () => {
     await applied('asked-before', { decision: 'later' });
     const { stores, inTransaction, decider: ours } = rig.app.services;
     const at = rig.now();
@@ -79,7 +79,7 @@ describe('a decision service of the lender’s own', () => {
     });
   });
 
-  it('refuses with its reason, told to the borrower with other products', async () => {
+  it('refuses with its reason, and the borrower reads it beside other products', async () => {
     const url = await applied('refused-there', { decision: 'refused', reason: 'Your income is not known to us yet.' });
     const shown = await details(url, 'refused-there');
     expect(shown).toMatchObject({
@@ -104,7 +104,7 @@ describe('a decision service of the lender’s own', () => {
     ['something that is no JSON', '<html>', 200],
     ['a decision that is none', { decision: 'maybe' }, 200],
     ['a yes in other words', { approved: true }, 200],
-  ])('has decided nothing when it answers %s: the order waits and is put to it again', async (name, body, status) => {
+  ])('leaves the order waiting for another request when it answers %s', async (name, body, status) => {
     const url = await applied(name, body, status);
     expect(await details(url, name)).toMatchObject({ orderStatus: 21, noticeStatusText: 'Under review' });
     answer = { status: 200, body: '{"decision":"approved"}' };
@@ -112,7 +112,7 @@ describe('a decision service of the lender’s own', () => {
     expect(await details(url, name)).toMatchObject({ noticeStatusText: 'Approved' });
   });
 
-  it('may take its time: it is asked again later, not at once', async () => {
+  it('can postpone its decision, and is asked again later', async () => {
     const url = await applied('later', { decision: 'later' });
     expect(await details(url, 'later')).toMatchObject({ noticeStatusText: 'Under review' });
     asked = [];

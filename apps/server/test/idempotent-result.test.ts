@@ -71,28 +71,31 @@ const writes: readonly [string, Table, Write][] = [
   ],
 ];
 
-it.each(writes)('%s whose commit nobody heard of is there once when the call comes again', async (_, table, write) => {
-  const session =
-    { certification_answers: 'keeps answers', payout_accounts: 'keeps accounts' }[table as string] ?? 'demo';
-  if (table === 'certification_answers') await stranger(session);
-  if (table === 'payout_accounts') await newBorrower(session, { phone: null });
-  const count = async () => (await rig.db.selectFrom(table).select('id').execute()).length;
-  const before = await count();
-  const key = `lost-commit-${table}`;
-  const lost = nextCommitIsLost();
-  expect((await write(rig.call(session), key)).success).toBe(false);
-  expect(lost.isOver()).toBe(true);
-  expect(await count()).toBe(before + 1);
-  const again = await write(rig.call(session), key);
-  expect(again).toMatchObject({ success: true });
-  expect(await count()).toBe(before + 1);
-  expect(await write(rig.call(session), key)).toEqual(again);
-  // another key is another write
-  expect(await write(rig.call(session), `${key}-other`)).toMatchObject({ success: true });
-  expect(await count()).toBe(before + 2);
-});
+it.each(writes)(
+  '%s is stored once when its commit is confirmed to nobody and the call is repeated',
+  async (_, table, write) => {
+    const session =
+      { certification_answers: 'keeps answers', payout_accounts: 'keeps accounts' }[table as string] ?? 'demo';
+    if (table === 'certification_answers') await stranger(session);
+    if (table === 'payout_accounts') await newBorrower(session, { phone: null });
+    const count = async () => (await rig.db.selectFrom(table).select('id').execute()).length;
+    const before = await count();
+    const key = `lost-commit-${table}`;
+    const lost = nextCommitIsLost();
+    expect((await write(rig.call(session), key)).success).toBe(false);
+    expect(lost.isOver()).toBe(true);
+    expect(await count()).toBe(before + 1);
+    const again = await write(rig.call(session), key);
+    expect(again).toMatchObject({ success: true });
+    expect(await count()).toBe(before + 1);
+    expect(await write(rig.call(session), key)).toEqual(again);
+    // another key is another write
+    expect(await write(rig.call(session), `${key}-other`)).toMatchObject({ success: true });
+    expect(await count()).toBe(before + 2);
+  },
+);
 
-it('a card that was taken away, whose commit nobody heard of, is not said to be missing when the call comes again', async () => {
+it('removing a card succeeds again when its commit was confirmed to nobody and the call is repeated', async () => {
   const remove = () => rig.call()(mine.removeCard, { cardId: '2' }, { idempotencyKey: 'lost-commit-card' });
   const lost = nextCommitIsLost();
   expect((await remove()).success).toBe(false);
@@ -100,7 +103,7 @@ it('a card that was taken away, whose commit nobody heard of, is not said to be 
   expect(await remove()).toMatchObject({ success: true });
 });
 
-it('what another process took over meanwhile is undone, and answered by the one that has the key', async () => {
+it('a call whose key another process took over is rolled back and answered by that process', async () => {
   const { idempotency } = rig.app.services.stores;
   const key = 'taken-over-meanwhile';
   const write = writes[1]?.[2];
@@ -117,7 +120,7 @@ it('what another process took over meanwhile is undone, and answered by the one 
   await idempotency.forget(new Date('9999-12-31'));
 });
 
-it('a key that a borrower has used for one call is refused for another, and books nothing (30-E4)', async () => {
+it('a key used for one call is refused for another and books nothing (30-E4)', async () => {
   const key = 'one-key-two-calls';
   const [[, , complain], , , [, , rate]] = writes as [(typeof writes)[0], unknown, unknown, (typeof writes)[0]];
   expect(await complain(rig.call(), key)).toMatchObject({ success: true });

@@ -35,7 +35,7 @@ const { joins, applies, isPaid, standing, itemsOf, itemIds, checksOf } = joiners
 const review = (...typed: readonly string[]) => runCommand(rig, ['review', ...typed]);
 
 describe('one person with three phones', () => {
-  it('A3 with one name, birthday, wallet and picture is paid once by itself; an operator decides the others', async () => {
+  it('A3 is paid once automatically with one name, birthday, wallet and picture, and an operator decides the others', async () => {
     const somebody = await anybody();
     const ids: number[] = [];
     for (const session of ['phone-1', 'phone-2', 'phone-3'])
@@ -119,7 +119,7 @@ describe('one person with three phones', () => {
     expect(await itemsOf('application', await applies(`${reason} 2`))).toEqual([[reason, [first]]]);
   });
 
-  it('A3 is held for a picture that was cut, turned and coded anew', async () => {
+  it('A3 is held for a cropped, rotated and re-encoded picture', async () => {
     const one = await anybody();
     const other = await anybody();
     const copy = await sharp(
@@ -134,7 +134,7 @@ describe('one person with three phones', () => {
   });
 });
 
-describe('what comes between approval and payout', () => {
+describe('a match found between approval and payout', () => {
   /** Somebody approved, to whose wallet another phone comes before the money is wanted. @returns order, payout and who came */
   async function joinedLater(session: string) {
     const one = await anybody();
@@ -147,7 +147,7 @@ describe('what comes between approval and payout', () => {
     return { orderId, payoutId: payout?.id ?? '', other };
   }
 
-  it('A3 holds the payout for an operator; approved, the job sends it', async () => {
+  it('A3 holds the payout for an operator, and the job sends it after the approval', async () => {
     const { orderId, payoutId, other } = await joinedLater('later');
     expect(await itemsOf('payout', payoutId)).toEqual([['shared-account', [other]]]);
     await rig.setClock(new Date(rig.now().getTime() + 60_000));
@@ -161,7 +161,7 @@ describe('what comes between approval and payout', () => {
     expect(await atProvider(orderId)).toHaveLength(1);
   });
 
-  it('A3 is judged by the account that the money goes to, though another was bound meanwhile', async () => {
+  it('A3 follows the account that the money goes to, though another was bound meanwhile', async () => {
     const { services } = rig.app;
     const one = await anybody();
     const borrowerId = await joins('bound-twice', one);
@@ -175,7 +175,7 @@ describe('what comes between approval and payout', () => {
     ]);
   });
 
-  it('A3 refused, the payout is never sent and the application is refused', async () => {
+  it('A3 stops the payout for ever once an operator refuses it, and the application is refused', async () => {
     const { orderId, payoutId } = await joinedLater('later-refused');
     const [item = ''] = await itemIds('payout', payoutId);
     expect(await review('refuse', item, '--by', 'ana')).toMatchObject({ code: 0 });
@@ -188,8 +188,8 @@ describe('what comes between approval and payout', () => {
   });
 });
 
-describe('people who are not one', () => {
-  it('A3 are not held, whatever is alike on their cards', async () => {
+describe('different people', () => {
+  it('A3 are not held, however similar their cards are', async () => {
     for (const session of ['distinct-1', 'distinct-2', 'distinct-3']) {
       await joins(session, await anybody());
       const orderId = await applies(session);
@@ -198,7 +198,7 @@ describe('people who are not one', () => {
     }
   });
 
-  it('A3 are among the sandbox’s own, none of whom has anything in common with another', async () => {
+  it('A3 include the sandbox’s own borrowers, who have nothing in common', async () => {
     const { stores, box } = rig.app.services;
     // twice: what one is known by is written down when it is looked for
     for (const _ of [1, 2])
@@ -206,7 +206,7 @@ describe('people who are not one', () => {
         expect(await holdsOf({ stores, box }, { id: 21, borrowerId }, rig.now())).toEqual([]);
   });
 
-  it('have names compared without capitals, accents, signs and order', () => {
+  it('are compared by name without capitals, accents, signs and order', () => {
     expect(personSubject('José  P. Rizal-Mercado', '1990-01-01')).toBe(
       personSubject('MERCADO RIZAL, Jose P', '1990-01-01'),
     );
@@ -220,8 +220,8 @@ describe('people who are not one', () => {
   });
 });
 
-describe('what is kept to compare by', () => {
-  it('has the number of its key, and goes when the borrower is erased', async () => {
+describe('the hashes for comparison', () => {
+  it('carry the number of their key and are erased with the borrower', async () => {
     const { services } = rig.app;
     const id = await joins('leaves', await anybody());
     const rowsOf = async () => [
@@ -243,7 +243,7 @@ describe('a picture of a document', () => {
       .jpeg()
       .toBuffer();
 
-  it('A3 that is blank or too small to read is sent back at once', async () => {
+  it('A3 is refused at once if it is blank or too small to read', async () => {
     await stranger('sends nothing');
     for (const colour of ['#808080', '#ffffff', '#102030'])
       expect(await upload('sends nothing', await flat(colour))).toBe('1074');
@@ -256,7 +256,7 @@ describe('a picture of a document', () => {
     expect(await upload('sends nothing', await sharp(card).resize(500).jpeg().toBuffer())).toMatch(/documents/);
   });
 
-  it('A3 that shows the same as another of the form is sent back at its field', async () => {
+  it('A3 is refused at its field if it repeats another picture of the form', async () => {
     await stranger('sends one');
     const card = await documentPicture(2, 600);
     const form: certify.CertifyStep = 'ext';

@@ -75,7 +75,7 @@ const cases: Readonly<Record<string, Impossible>> = {
   },
 };
 
-describe('a line of a statement is whole', () => {
+describe('an incomplete line of a statement', () => {
   it.each(Object.entries(cases))('%s is refused', async (_, { accepted, refused, by }) => {
     expect(await states.brokenBy(accepted)).toBe('');
     expect(await states.brokenBy(refused)).toBe(by);

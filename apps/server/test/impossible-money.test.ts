@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => states.close());
 
-describe('money adds up', () => {
+describe('an amount that does not add up', () => {
   const given = payment() + paidWhole;
   const closed = (day: string, kind = 'day') =>
     `insert into closed_periods values ('${kind}', '${day}', '${day}', '2060-12-31T12:00Z', 'ana');`;

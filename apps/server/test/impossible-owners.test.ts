@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => states.close());
 
-describe('order, borrower and currency agree', () => {
+describe('a mismatch of order, borrower and currency', () => {
   const ofOrder = (table: string, columns: string, values: (order: number) => string) => ({
     by: `${table}_order`,
     accepted: `insert into ${table} (order_id, borrower_id, ${columns}) values (170, 1, ${values(170)})`,

@@ -45,7 +45,7 @@ const cases: Readonly<Record<string, Impossible>> = {
   },
 };
 
-describe('a changed phone has its operators', () => {
+describe('a changed phone without its operators', () => {
   it.each(Object.entries(cases))('%s is refused', async (_, { accepted, refused, by }) => {
     expect(await states.brokenBy(accepted)).toBe('');
     expect(await states.brokenBy(refused)).toBe(by);

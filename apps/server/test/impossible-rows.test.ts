@@ -203,7 +203,7 @@ const cases: Readonly<Record<string, Impossible>> = {
   },
 };
 
-describe('a row is whole', () => {
+describe('an incomplete row', () => {
   it.each(Object.entries(cases))('%s is refused', async (_, { accepted, refused, by }) => {
     expect(await states.brokenBy(accepted)).toBe('');
     expect(await states.brokenBy(refused)).toBe(by);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => states.close());
 
-describe('a state has its instants and amounts', () => {
+describe('a state without its instants and amounts', () => {
   const given = payment();
   const failedPayout = (set: string) => `update payouts set status = 'failed', ended_at = now(), ${set} where id = 'O'`;
   const decision = (set: string) => `update orders set ${set} where id = 21`;

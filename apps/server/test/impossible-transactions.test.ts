@@ -143,9 +143,12 @@ const cases: Readonly<Record<string, Impossible>> = {
   },
 };
 
-describe('PostgreSQL refuses of transactions', () => {
-  it.each(Object.entries(cases))('LND-07 %s, and takes its nearest neighbour', async (_, { refused, by, accepted }) => {
-    expect(await states.brokenBy(accepted)).toBe('');
-    expect(await states.brokenBy(refused)).toBe(by);
-  });
+describe('PostgreSQL, for transactions,', () => {
+  it.each(Object.entries(cases))(
+    'LND-07 refuses %s and accepts its nearest neighbour',
+    async (_, { refused, by, accepted }) => {
+      expect(await states.brokenBy(accepted)).toBe('');
+      expect(await states.brokenBy(refused)).toBe(by);
+    },
+  );
 });

@@ -121,14 +121,14 @@ const cases: Readonly<Record<string, Impossible>> = {
   },
 };
 
-describe('once is not twice', () => {
+describe('a duplicate row', () => {
   it.each(Object.entries(cases))('%s is refused', async (_, { accepted, refused, by }) => {
     expect(await states.brokenBy(accepted)).toBe('');
     expect(await states.brokenBy(refused)).toBe(by);
   });
 });
 
-describe('every state that the schema refuses', () => {
+describe('the schema’s refusals', () => {
   /** Constraints that a case of the impossible-*.test.ts files names. */
   const tried = () => {
     const files = readdirSync(import.meta.dirname).filter((name) => /^impossible-.*\.test\.ts$/.test(name));
@@ -136,7 +136,7 @@ describe('every state that the schema refuses', () => {
     return new Set(texts.flatMap((text) => [...text.matchAll(/by: '(\w+)'/g)].map(([, name = '']) => name)));
   };
 
-  it('is tried by SQL: each CHECK over several columns, each unique index with a condition, each function of a trigger', async () => {
+  it('are each tried by SQL: CHECKs over several columns, partial unique indexes, trigger functions', async () => {
     const there = await states.names(`
       select conname as name from pg_constraint
         where contype = 'c' and cardinality(conkey) > 1 and connamespace = 'public'::regnamespace

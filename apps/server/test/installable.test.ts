@@ -43,8 +43,8 @@ async function picture(path: string) {
   return { width, height, at };
 }
 
-describe('the app that can be installed', () => {
-  it('has the brand’s name and colours, starts without a session, and stands alone', async () => {
+describe('the installable app', () => {
+  it('has the brand’s name and colours, starts without a session and opens in a window of its own', async () => {
     const response = await get('/manifest.webmanifest');
     expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
     const { icons, ...manifest } = (await response.json()) as { icons: { src: string }[] };
@@ -69,7 +69,7 @@ describe('the app that can be installed', () => {
   it.each([
     ['/icons/192.png', 192],
     ['/icons/512.png', 512],
-  ])('%s is the drawing, with round corners, in the brand’s colours', async (path, size) => {
+  ])('has %s as the logo with round corners in the brand’s colours', async (path, size) => {
     const { width, height, at } = await picture(path);
     expect([width, height]).toEqual([size, size]);
     expect(at(0, 0)[3]).toBe(0);
@@ -83,7 +83,7 @@ describe('the app that can be installed', () => {
     ['/icons/maskable-192.png', 192, 26],
     ['/icons/maskable-512.png', 512, 26],
     ['/apple-touch-icon.png', 180, 22],
-  ])('%s reaches to its edges', async (path, size, share) => {
+  ])('has %s filled to its edges', async (path, size, share) => {
     const { width, height, at } = await picture(path);
     expect([width, height]).toEqual([size, size]);
     const last = size - 1;
@@ -100,7 +100,7 @@ describe('the app that can be installed', () => {
     expect(at(Math.round((size * (share - 10)) / 100), size / 2)[0]).toBeLessThan(20);
   });
 
-  it('draws the small icon in the brand’s colours too', async () => {
+  it('has the small icon in the brand’s colours too', async () => {
     const response = await get('/favicon.svg');
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     const svg = await response.text();
@@ -108,8 +108,8 @@ describe('the app that can be installed', () => {
   });
 });
 
-describe('what works without the network', () => {
-  it('the service worker is at the root, a script, asked for anew each time, and may reach our origin only', async () => {
+describe('the offline parts of the app', () => {
+  it('have a service worker at the root, revalidated each time and limited to our origin', async () => {
     const { status, headers } = await get('/sw.js');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^(?:text|application)\/javascript/);
@@ -118,7 +118,7 @@ describe('what works without the network', () => {
     expect((await get('/assets/a1.js')).headers.get('cache-control')).toContain('immutable');
   });
 
-  it('the offline page carries the lender’s configuration and the pages’ policy', async () => {
+  it('have an offline page with the lender’s configuration and the pages’ policy', async () => {
     const response = await get('/offline.html');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -128,7 +128,7 @@ describe('what works without the network', () => {
     expect(html).toContain('"appName":"Rupio"');
   });
 
-  it('the page of an order, asked for without a session, holds nothing of a borrower’s and may be kept', async () => {
+  it('have a cacheable order page without a session and without a borrower’s data', async () => {
     const response = await get('/tensionAllisland');
     expect(response.status).toBe(200);
     expect(await response.text()).not.toContain('hiram-data');

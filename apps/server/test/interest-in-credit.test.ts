@@ -19,7 +19,7 @@ const terms = recalculatingTerms({ onEarlyPayment: true, onLatePayment: 'simple'
 /** The extension in arrears: 200.00 and 66.67 interest, and its charge. */
 const EXTENDED_MINOR = 35_872;
 
-describe.each(['when-paid', 'accrued'] as const)('interest that was paid and is less now, booked %s', (basis) => {
+describe.each(['when-paid', 'accrued'] as const)('paid interest that is later reduced, booked %s', (basis) => {
   let rig: ServiceRig;
   beforeAll(async () => {
     rig = await openServiceRig({ delivers: false, env: { INCOME_RECOGNITION: basis } });
@@ -50,7 +50,7 @@ describe.each(['when-paid', 'accrued'] as const)('interest that was paid and is 
     expect(await rig.app.services.stores.periods.claimDifferences()).toEqual([]);
   };
 
-  it('LND-07 is the borrower’s credit on the books, as the page of the books shows', async () => {
+  it('LND-07 becomes the borrower’s credit, as the page of the books shows', async () => {
     const loan = await life();
     await loan.until(10);
     const deeds = [
@@ -81,7 +81,7 @@ describe.each(['when-paid', 'accrued'] as const)('interest that was paid and is 
     await close();
   });
 
-  it('LND-07 follows its payment when that is reversed and reinstated, with a refund in between', async () => {
+  it('LND-07 follows its payment through reversal, refund and reinstatement', async () => {
     const loan = await life();
     await loan.until(10);
     await loan.pay(10, EXTENDED_MINOR, 'extension');
@@ -110,7 +110,7 @@ describe.each(['when-paid', 'accrued'] as const)('interest that was paid and is 
     await agree();
   });
 
-  it('LND-07 becomes credit by a transaction that is reported later, and none again when that is taken back', async () => {
+  it('LND-07 becomes credit by a transaction reported later, and none after that transaction’s reversal', async () => {
     const loan = await life();
     await loan.until(10);
     await loan.pay(10, EXTENDED_MINOR, 'extension');
@@ -130,7 +130,7 @@ describe.each(['when-paid', 'accrued'] as const)('interest that was paid and is 
     await agree();
   });
 
-  it('LND-07 is used up on the books before a day is closed, without a transaction and once (30-B8)', async () => {
+  it('LND-07 is used up on the books once before a day closes, without a transaction (30-B8)', async () => {
     const loan = await life();
     await loan.until(10);
     await loan.pay(10, EXTENDED_MINOR, 'extension');
@@ -151,7 +151,7 @@ describe.each(['when-paid', 'accrued'] as const)('interest that was paid and is 
     await agree();
   });
 
-  it('LND-07 a loan whose credit on the books is another holds the closing up, and is named', async () => {
+  it('LND-07 stops the closing if the loan’s credit differs on the books, and the order is named', async () => {
     const loan = await life();
     await loan.until(10);
     await loan.pay(10, EXTENDED_MINOR, 'extension');

@@ -64,7 +64,7 @@ const query = async (text: string, values: unknown[] = []) => {
 };
 
 describe('a job', () => {
-  it('waits or runs once at a time, whichever of two processes takes it', { timeout: TIMEOUT_MS }, async () => {
+  it('waits or runs once at a time, in either of two processes', { timeout: TIMEOUT_MS }, async () => {
     const { promise: held, resolve: go } = Promise.withResolvers<undefined>();
     working = () => held;
     await opened(async () => {
@@ -80,7 +80,7 @@ describe('a job', () => {
     expect([runs, max]).toEqual([2, 1]);
   });
 
-  it('is told when its budget is spent', { timeout: TIMEOUT_MS }, async () => {
+  it('receives a signal when its time budget is spent', { timeout: TIMEOUT_MS }, async () => {
     working = (until) => new Promise((done) => until.addEventListener('abort', () => done()));
     await opened(async () => {
       await sendJob(rigs[0].databaseUrl, job.name);
@@ -89,7 +89,7 @@ describe('a job', () => {
     expect(runs).toBe(1);
   });
 
-  it('that fails is tried again, then waits for review as a dead letter, until it succeeds', {
+  it('is retried after a failure, then waits for review as a dead letter until it succeeds', {
     timeout: TIMEOUT_MS,
   }, async () => {
     working = () => Promise.reject(new Error('out of order'));
@@ -117,7 +117,7 @@ describe('a job', () => {
     expect(items).toEqual([{ details: { tries: 6 }, closed_by: 'service', outcome: 'closed' }]);
   });
 
-  it('of a process that died is given up by the queue and run again', { timeout: TIMEOUT_MS }, async () => {
+  it('of a dead process is released by the queue and run again', { timeout: TIMEOUT_MS }, async () => {
     await opened(async () => {
       // taken by a process that is heard of no more
       await query(`insert into jobs.job (name, state, policy, started_on, heartbeat_on, heartbeat_seconds, retry_limit, expire_seconds)
@@ -128,7 +128,7 @@ describe('a job', () => {
 });
 
 describe('the table of jobs', () => {
-  it('is the one of docs/operations/runbooks.md', () => {
+  it('equals the one in docs/operations/runbooks.md', () => {
     const page = readFileSync(`${root}/docs/operations/runbooks.md`, 'utf8');
     const [, after = ''] = page.split('\n## Jobs\n');
     const [section = ''] = after.split('\n## ');

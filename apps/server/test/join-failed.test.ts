@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-it('JNT-01 JNT-02 says what failed and what is open all the same, in the borrower’s market', async () => {
+it('JNT-01 JNT-02 the failed registration page shows the failure and the available products of the borrower’s market', async () => {
   const shown = await rig.call('demo')(joinFailed.loadJoinFailure, {});
   expect(shown).toMatchObject({
     success: true,
@@ -24,7 +24,7 @@ it('JNT-01 JNT-02 says what failed and what is open all the same, in the borrowe
   expect(products?.[0]?.example).toMatchObject({ netProceedsMinor: 380_000, totalPayableMinor: 496_000 });
 });
 
-it('JNT-03 a tap is counted and told where it leads: to our confirmation, or to the native app', async () => {
+it('JNT-03 a tap on it is counted and answered with its target: our confirmation or the native app', async () => {
   const tap = { moduleId: '31', positionId: 1, productId: '2' };
   expect(await rig.call('demo2')(joinFailed.recordProductTap, tap)).toMatchObject({ success: true });
   const events = await rig.db.selectFrom('product_events').selectAll().where('borrower_id', '=', 2).execute();

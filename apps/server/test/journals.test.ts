@@ -40,7 +40,7 @@ const trail = async (): Promise<string[]> => {
 };
 
 describe('a journal', () => {
-  it('LND-07 books bank charges, once under its key, and is in the audit trail', async () => {
+  it('LND-07 books bank charges once under its key and is in the audit trail', async () => {
     const journal = wish();
     const before = [await balance('bank'), await balance('bank-charges')] as const;
     expect([await book(journal), await book(journal)]).toEqual([true, false]);
@@ -60,7 +60,7 @@ describe('a journal', () => {
     expect(results.filter(Boolean)).toHaveLength(1);
   });
 
-  it('LND-07 funds a payout provider from the bank: it is what the provider owes', async () => {
+  it('LND-07 funds a payout provider from the bank, and the provider owes the amount', async () => {
     const owed = async () => {
       const all = await rig.app.services.stores.clearing.listOwed();
       return all.find(({ provider, currency }) => provider === 'sandbox' && currency === 'PHP')?.owedMinor ?? 0;
@@ -70,7 +70,7 @@ describe('a journal', () => {
     expect(await owed()).toBe(before + 5_000_000);
   });
 
-  it('LND-07 pays the owner’s capital in and out again, on accounts of the kind equity', async () => {
+  it('LND-07 books the owner’s capital in and out on accounts of the kind equity', async () => {
     const { chart, periods } = rig.app.services.stores;
     await chart.add({ code: 'owner-capital', kind: 'equity', title: 'What the owner paid in' });
     await chart.add({ code: 'withdrawals', kind: 'equity', title: 'What the owner took out', normal_side: 'debit' });
@@ -89,7 +89,7 @@ describe('a journal', () => {
     expect(all.reduce((sum, row) => sum + row.openingMinor + row.debitMinor - row.creditMinor, 0n)).toBe(0n);
   });
 
-  it('LND-07 is taken back once, from its own day on', async () => {
+  it('LND-07 is reversed once, from its own day on', async () => {
     const journal = wish({ on: addDays(rig.today, -2) });
     await book(journal);
     const before = await balance('bank');
@@ -133,7 +133,7 @@ describe('a journal', () => {
   });
 });
 
-describe('the commands', () => {
+describe('the journal commands', () => {
   const run = (...typed: readonly string[]) => runCommand(rig, ['accounting', ...typed]);
 
   it('book a journal, take it back and list it', async () => {

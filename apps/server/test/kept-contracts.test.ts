@@ -16,7 +16,7 @@ const { approved, details } = payouts(() => rig);
 
 const { addressOf, read, textOf } = contractReader(() => rig);
 
-describe('a contract that was agreed', () => {
+describe('an agreed contract', () => {
   const rowOf = (orderId: string, position = 1) =>
     rig.db
       .selectFrom('contracts')
@@ -35,7 +35,7 @@ describe('a contract that was agreed', () => {
     await sql`alter table contracts enable trigger contracts_history`.execute(rig.db);
   };
 
-  it('CNF-02 is drawn of what was signed alone: product, texts and language change no word of it', async () => {
+  it('CNF-02 is drawn from the signed data only: product, texts and language change no word of it', async () => {
     const asRead = await Promise.all(
       [0, 1].map(async (position) => textOf((await read(await addressOf(position))).bytes)),
     );
@@ -81,14 +81,14 @@ describe('a contract that was agreed', () => {
   const signWords = (orderId: string, words: string) =>
     setContract(orderId, { words, words_sha256: createHash('sha256').update(words).digest() });
 
-  it('of other texts than today’s is drawn of those it was signed with', async () => {
+  it('signed with older texts is drawn with those', async () => {
     const orderId = await approved('older-texts');
     await signWords(orderId, JSON.stringify({ title: 'Older title', parts: [{ text: 'Words of an older version.' }] }));
     const text = await textOf((await read(await addressOf(1, { orderId, session: 'older-texts' }))).bytes);
     expect(text).toMatch(/^Older title Words of an older version\. Older title · 1 of 1\s*$/);
   });
 
-  it('that cannot be drawn is said to be to who opens it, and nothing else comes of it', async () => {
+  it('that cannot be drawn shows a message to its reader and changes nothing', async () => {
     const orderId = await approved('cannot-be-drawn');
     await signWords(orderId, '{"no":"document"}');
     const address = await addressOf(1, { orderId, session: 'cannot-be-drawn' });
@@ -104,7 +104,7 @@ describe('a contract that was agreed', () => {
     ['words', { words: '{"title":"Loan agreement","parts":[{"text":"You owe nothing."}]}' }, [200, 500]],
     ['page', { html: '<h1>You owe nothing.</h1>' }, [500, 500]],
   ] as const)(
-    'whose %s is not what was signed is not shown, which is said and logged',
+    'with a %s other than the signed one is withheld, with a message and a log entry',
     async (what, change, statuses) => {
       const session = `changed-${what}`;
       const orderId = await approved(session);

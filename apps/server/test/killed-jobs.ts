@@ -93,7 +93,7 @@ export function describeKilledJobs(wanted: 'a sample' | 'every step'): void {
     return look();
   };
 
-  describe('a job whose process is killed', () => {
+  describe('a job after its process was killed', () => {
     const cases = [
       ...killedCases(
         () => rig,
@@ -102,14 +102,14 @@ export function describeKilledJobs(wanted: 'a sample' | 'every step'): void {
       killedAccrual(() => rig),
       killedLateTransfers(() => rig),
     ];
-    it('is each job of the table', () => {
+    it('is tested for each job of the table', () => {
       const named = cases.map(({ job }) => job);
       expect([...new Set(named)].toSorted()).toEqual(jobs.map(({ name }) => name).toSorted());
     });
 
     const tried = wanted === 'a sample' ? cases.filter(({ job }) => sample.has(job)) : cases;
     for (const one of tried) {
-      it(`${one.job}: nothing is lost and nothing done twice (${wanted})`, {
+      it(`loses nothing and does nothing twice: ${one.job} (${wanted})`, {
         timeout: TIMEOUT_MS,
       }, async () => {
         const lookAt = await begun(one);

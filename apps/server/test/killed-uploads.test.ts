@@ -66,7 +66,7 @@ const send = async ([path, field]: (typeof calls)[keyof typeof calls]): Promise<
 const states = async (): Promise<string[]> =>
   (await db.query<{ state: string }>('select state from stored_files')).rows.map(({ state }) => state);
 
-it('pictures (complaint, document, receipt) whose service is killed once the bucket has them leave a row each, and the job removes both', {
+it('pictures (complaint, document, receipt) of a killed upload leave a row each, and the job removes both', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const all = Object.values(calls);

@@ -51,7 +51,7 @@ const order = (orderId: number) => ({ path: '/v3/loan-details/loan-details', bod
 const others = [...languages.keys()].filter((name) => name !== 'en');
 
 describe('the language of an answer', () => {
-  it('is what the address asks for, else what was chosen on the pages, else what is configured', async () => {
+  it('follows the address, then the choice on the pages, then the configuration', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hiram-locale-'));
     const file = join(folder, 'web.json');
     writeFileSync(file, JSON.stringify({ locale: 'id' }));
@@ -72,7 +72,7 @@ describe('the language of an answer', () => {
     }
   });
 
-  it('is the browser’s where the lender has set none, and nothing else says more; messages too', async () => {
+  it('follows the browser only if the lender has set none, for messages too', async () => {
     const unset = await openServiceRig({ env: { WEB_CONFIG_FILE: '' } });
     try {
       const said = async (asked: Partial<Asked>) => {
@@ -100,7 +100,7 @@ describe('the language of an answer', () => {
     }
   });
 
-  it('is each request’s own, also of those that are answered at once', async () => {
+  it('is separate for each request, also for concurrent ones', async () => {
     const names = [...others, 'default', ...others];
     const headlines = await Promise.all(names.map((lang) => ask({ ...order(200), lang })));
     expect(headlines.map(({ data }) => data['noticeStatusText'])).toEqual(
@@ -109,8 +109,8 @@ describe('the language of an answer', () => {
   });
 });
 
-describe.each(others)('in %s', (lang) => {
-  it('an order, its reasons and what is done about it read so', async () => {
+describe.each(others)('the texts in %s', (lang) => {
+  it('cover an order, its reasons and its next steps', async () => {
     const answers = await Promise.all([21, 110, 170, 174, 180, 200].map((id) => ask({ ...order(id), lang })));
     const said = JSON.stringify(answers.map(({ data }) => data));
     for (const text of [
@@ -127,7 +127,7 @@ describe.each(others)('in %s', (lang) => {
     expect(said).not.toMatch(/\{\w+\}/);
   });
 
-  it('what a complaint can be about, a refusal and a wrong field read so', async () => {
+  it('cover the kinds of complaint, a refusal and a wrong field', async () => {
     const kinds = await ask({ path: '/user-problem/problem-init', lang });
     expect(JSON.stringify(kinds.data['problemType'])).not.toMatch(/A missing payment|Fees, interest/);
     const refusal = await ask({ ...order(999_999), lang });
@@ -139,7 +139,7 @@ describe.each(others)('in %s', (lang) => {
     expect(JSON.stringify(wrong.data)).not.toMatch(/must be|is missing/);
   });
 
-  it('why a payment was refused reads so', async () => {
+  it('cover the reasons of a refused payment', async () => {
     await rig.db
       .insertInto('payments')
       .values({
@@ -163,7 +163,7 @@ describe.each(others)('in %s', (lang) => {
     expect(shown.data['message']).toBe(languages.get(lang)?.phrases[collectRefusals['amount-too-small']]);
   });
 
-  it('home, the orders, and a product with its rules and steps read so', async () => {
+  it('cover home, the orders, and a product with its rules and steps', async () => {
     const answers = await Promise.all([
       ask({ path: '/v3/home/home-page', lang }),
       ask({ path: '/v3/order-list/order-list', lang }),
@@ -187,8 +187,8 @@ describe.each(others)('in %s', (lang) => {
   });
 });
 
-describe('what is said', () => {
-  it('has amounts and days as the language writes them', () => {
+describe('the wording', () => {
+  it('writes amounts and days as usual in the language', () => {
     const payoff = (name: string) => inLanguage(name, () => t('payoffFrom', { day: '2026-12-03' }));
     expect(payoff('default')).toContain('2026-12-03');
     expect(payoff('en')).toContain('Dec 3, 2026');

@@ -38,7 +38,7 @@ const balances = async (orderId: number) =>
   );
 
 describe('a tax on late charges', () => {
-  it('LND-02 LND-07 is a line of its own in what is due, on receipt and statement, and on an account of its own', async () => {
+  it('LND-02 LND-07 is a separate line in the amount due, on receipt and statement, and on an account of its own', async () => {
     const maria = borrowerOf(rig);
     // four instalments of 800.00 and 200.00; the first was due yesterday
     await makeLoan(rig, { id: 7970, instalmentMinor: 100_000, dueInDays: -1, terms });
@@ -64,7 +64,7 @@ describe('a tax on late charges', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 goes with a late charge that is waived, and neither is ever income', async () => {
+  it('LND-07 is waived with its late charge, and neither is ever income', async () => {
     await makeLoan(rig, { id: 7971, instalmentMinor: 100_000, dueInDays: -1, terms });
     await waiveCharge(rig.app.services.stores, {
       orderId: 7971,
@@ -85,7 +85,7 @@ describe('a tax on late charges', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('is worked out by the calculator beside the late charge, and refused by its path', async () => {
+  it('is computed by the calculator beside the late charge, and refused by its path', async () => {
     const rule = {
       charged: 'once',
       per: 'instalment',
@@ -103,7 +103,7 @@ describe('a tax on late charges', () => {
   });
 });
 
-describe('before one agrees', () => {
+describe('a tax on late charges before the agreement', () => {
   const lending = {
     principalMinor: 400_000,
     deductedFeesMinor: 0,
@@ -139,7 +139,7 @@ describe('before one agrees', () => {
     } as unknown as OfferedLoan;
   };
 
-  it('CNF-01 the confirmation has it in its list and in its example', () => {
+  it('CNF-01 is in the confirmation’s list and in its example', () => {
     const { late } = disclosureOf(loanIn('PH'), 'new').cost;
     expect(late.charges).toEqual([{ text: 'VAT on late charges', value: '12%', note: '' }]);
     expect(late.example).toEqual({ days: 4, amountMinor: 124_000, becomesMinor: 135_200 });
@@ -148,7 +148,7 @@ describe('before one agrees', () => {
   it.each([
     ['PH', '["a. Paying late: VAT on late charges","12%"]'],
     ['IN', 'VAT on late charges: 12%'],
-  ] as const)('CNF-02 the form of the law in %s and the agreement have it among the late charges', (market, line) => {
+  ] as const)('CNF-02 is among the late charges of the legal form in %s and of the agreement', (market, line) => {
     const lender = lenderOf({}, market);
     const [form, agreement] = contractTexts(loanIn(market), {
       clientKind: 'new',
@@ -160,7 +160,7 @@ describe('before one agrees', () => {
     expect(JSON.stringify(agreement?.parts)).toContain('"VAT on late charges","12%"');
   });
 
-  it.each([...languages.keys()])('CNF-01 it is told in %s', (language) => {
+  it.each([...languages.keys()])('CNF-01 is explained in %s', (language) => {
     const [row] = inLanguage(language, () => disclosureOf(loanIn('PH'), 'new').cost.late.charges) ?? [];
     const text = String(row?.text);
     expect(row?.value).toBe('12%');

@@ -53,8 +53,8 @@ const party = { clientKind: 'new', payoutWithinDays: 3, lender: lenderOf({}, 'PH
 const contractOf = (loan: OfferedLoan) => JSON.stringify(contractTexts(loan, party)[1]?.parts);
 const disclosedIn = (loan: OfferedLoan) => JSON.stringify(contractTexts(loan, party)[0]?.parts);
 
-describe('what a borrower reads of late charges is worked out from the terms', () => {
-  test('LND-02 a percentage of the principal on given days', () => {
+describe('the text on late charges follows the terms', () => {
+  test('LND-02 for a percentage of the principal on given days', () => {
     const steps = [1, 31, 61].map((fromDay) => ({ fromDay, percent: '2.5' }));
     const loan = loanUnder({ rules: [{ charged: 'once', per: 'instalment', base: 'instalment_principal', steps }] });
     expect(lateOf(loan).charges).toEqual(
@@ -73,7 +73,7 @@ describe('what a borrower reads of late charges is worked out from the terms', (
     expect(contractOf(loan)).toContain('No late charge is made on late charges.');
   });
 
-  test('LND-02 fixed amounts by bracket of what is owed, after days of grace', () => {
+  test('LND-02 for fixed amounts by bracket of the debt, after days of grace', () => {
     const steps = [
       { fromDay: 1, fromBaseMinor: 50_001, amountMinor: 40_000 },
       { fromDay: 1, fromBaseMinor: 100_001, amountMinor: 75_000 },
@@ -104,7 +104,7 @@ describe('what a borrower reads of late charges is worked out from the terms', (
     expect(lateOf(loan).example).toEqual({ days: 6, amountMinor: 124_000, becomesMinor: 199_000 });
   });
 
-  test('LND-02 a daily charge of the loan, its repetition and its least; ceilings of the lender and of the law', () => {
+  test('LND-02 for a daily charge with its repetition and minimum, and ceilings of the lender and of the law', () => {
     const loan = loanUnder(
       {
         rules: [
@@ -161,7 +161,7 @@ describe('what a borrower reads of late charges is worked out from the terms', (
     for (const limit of limits ?? []) expect(contractOf(loan)).toContain(limit);
   });
 
-  test('a law that allows charges on late charges is named in the contract', () => {
+  test('for a law that allows charges on late charges, named in the contract', () => {
     const rules = [
       { charged: 'daily', per: 'instalment', base: 'instalment', steps: [{ fromDay: 1, percent: '1' }] },
     ] as const;

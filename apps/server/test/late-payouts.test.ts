@@ -47,8 +47,8 @@ async function recordedOnly(session: string): Promise<{ orderId: string; payoutI
   return { orderId, payoutId: payout?.id ?? '' };
 }
 
-describe('a loan that its borrower confirms too late', () => {
-  it('ORD-04 is sent on the tenth day after it was signed, and on the eleventh it is offered again', async () => {
+describe('a loan confirmed too late by its borrower', () => {
+  it('ORD-04 is sent on the tenth day after the signature and offered again on the eleventh', async () => {
     const [inTime, late] = [await approved('tenth-day'), await approved('eleventh-day')];
     await bindWallet('tenth-day');
     await bindWallet('eleventh-day');
@@ -67,7 +67,7 @@ describe('a loan that its borrower confirms too late', () => {
     expect(await payoutsOf(late)).toEqual([]);
   });
 
-  it('CNF-10 is signed again with the figures of that day: the same order, both contracts kept, the new one in force', async () => {
+  it('CNF-10 is signed again with that day’s figures: the same order, both contracts kept, the new one in force', async () => {
     const orderId = await approved('signs-again');
     await bindWallet('signs-again');
     const open = async () => {
@@ -129,7 +129,7 @@ describe('a loan that its borrower confirms too late', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('is never late on an order from before its contract was kept, and is worked out for the day it was signed', async () => {
+  it('is never late without a kept contract, and is computed for the day of signature', async () => {
     const orderId = await approved('old-order');
     await bindWallet('old-order');
     await rig.db.updateTable('orders').set({ signed: null }).where('id', '=', Number(orderId)).execute();
@@ -139,8 +139,8 @@ describe('a loan that its borrower confirms too late', () => {
   });
 });
 
-describe('a payout that would come too late', () => {
-  it('and was never asked for is given up, and its order offered again; another one is made once it is signed', async () => {
+describe('an overdue payout', () => {
+  it('is cancelled if it was never requested, its order is offered again, and signing makes another one', async () => {
     const { orderId, payoutId } = await recordedOnly('never-asked');
     await rig.passDays(11);
     await Promise.all([1, 2].map(() => reconcilePayouts(rig.app.services)));
@@ -155,7 +155,7 @@ describe('a payout that would come too late', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('and may have been asked for is neither offered again nor asked for while nobody knows; a day of silence later it is', async () => {
+  it('is not offered again while its request is uncertain, and is a day of silence later', async () => {
     const { orderId, payoutId } = await recordedOnly('asked-once');
     const askedAt = (ago: number) =>
       rig.db
@@ -195,7 +195,7 @@ describe('a payout that would come too late', () => {
     );
   });
 
-  it('and was made all the same makes the loan, with the amounts that were signed and dates from that day', async () => {
+  it('makes the loan if it was sent all the same, with the signed amounts and dates from that day', async () => {
     const { orderId, payoutId } = await recordedOnly('paid-late');
     await rig.db.updateTable('payouts').set({ asked_at: new Date() }).where('id', '=', payoutId).execute();
     await rig.passDays(14);
@@ -216,7 +216,7 @@ describe('a payout that would come too late', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('ORD-13 and came back is not sent to another account: the order is offered again instead', async () => {
+  it('ORD-13 and that was returned goes to no other account, and the order is offered again', async () => {
     const orderId = await confirmed('back-too-late', '09170009902');
     expect(await details('back-too-late', orderId)).toMatchObject({ orderStatus: 151, cardNeedPop: 1 });
     await rig.passDays(11);

@@ -15,7 +15,7 @@ afterAll(() => rig.close());
 
 const { newSettlement, open, reports } = settlementFiles(() => rig);
 
-it('LND-07 a transfer that never comes is looked for by a job of its own: neither it nor the closing waits for the other', async () => {
+it('LND-07 a job of its own looks for missing transfers, and neither it nor the closing waits for the other', async () => {
   const { services } = rig.app;
   const settlement = newSettlement();
   await reports([

@@ -27,8 +27,8 @@ const entryWith = (source: string, lines: string) => `
   insert into ledger_postings (entry_id, occurred_on, line, account, amount_minor, currency)
   select entry.id, entry.occurred_on, line.* from entry, (values ${lines}) as line`;
 
-describe('PostgreSQL itself', () => {
-  it('LND-07 takes an entry that balances', async () => {
+describe('the database’s ledger', () => {
+  it('LND-07 accepts an entry that balances', async () => {
     await run(entryWith('ok', "(1, 'provider-clearing', 100, 'PHP'), (2, 'suspense', -100, 'PHP')"));
     expect(await rig.books()).toEqual([
       'a settlement of a payment that is not paid: ok',
@@ -79,7 +79,7 @@ describe('PostgreSQL itself', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('LND-07 refuses lines that are added to an entry later, even when they balance among themselves', async () => {
+  it('LND-07 refuses lines added to an entry later, even if they balance among themselves', async () => {
     const add = `insert into ledger_postings (entry_id, occurred_on, line, account, amount_minor, currency)
       select id, occurred_on, line.* from ledger_entries, (values (8, 'provider-clearing', 5, 'PHP'), (9, 'suspense', -5, 'PHP')) as line
       where source = 'ok'`;
@@ -108,7 +108,7 @@ describe('PostgreSQL itself', () => {
     await expect(run(`truncate ${table} cascade`)).rejects.toThrow('is history');
   });
 
-  it('LND-07 takes an entry back once, with its lines turned round', async () => {
+  it('LND-07 reverses an entry once, with its lines negated', async () => {
     const { ledger } = rig.app.services.stores;
     const { rows } = await sql<{ id: number }>`select id from ledger_entries where source = 'ok'`.execute(rig.db);
     const id = rows[0]?.id ?? 0;
@@ -120,7 +120,7 @@ describe('PostgreSQL itself', () => {
     expect(suspense).toMatchObject({ amountMinor: 0 });
   });
 
-  it('LND-07 posts one fact once, also from twenty connections at the same moment', async () => {
+  it('LND-07 posts one fact once, also from twenty concurrent connections', async () => {
     const { ledger } = rig.app.services.stores;
     const post = () =>
       ledger.post({
@@ -138,7 +138,7 @@ describe('PostgreSQL itself', () => {
     expect(posted.filter(Boolean)).toHaveLength(1);
   });
 
-  it('never rounds an amount: one that a number cannot hold exactly is an error, not a figure', async () => {
+  it('never rounds: an amount beyond a number’s exact range is an error', async () => {
     await run(
       entryWith('huge', "(1, 'provider-clearing', 9007199254740993, 'PHP'), (2, 'suspense', -9007199254740993, 'PHP')"),
     );
@@ -146,8 +146,8 @@ describe('PostgreSQL itself', () => {
   });
 });
 
-describe('money on its way', () => {
-  it('LND-07 takes no step back: a paid payment and a paid payout stay paid, whoever reports otherwise', async () => {
+describe('a payment or payout under way', () => {
+  it('LND-07 never leaves the state paid, whatever is reported later', async () => {
     const { rows } = await sql<{ id: string }>`select id from payments where status = 'paid' limit 1`.execute(rig.db);
     const [payment] = rows;
     if (payment === undefined) throw new Error('no payment of the sandbox is paid');

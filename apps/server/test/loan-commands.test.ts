@@ -25,8 +25,8 @@ const rowsOf = (output: string, first: string): string[][] =>
     .filter(([name]) => name === first);
 const php = (minor: number): string => `PHP ${plainAmount(minor)}`;
 
-describe('a loan shown by command', () => {
-  it('has the figures of the domain on the day, its transactions with their currency, and its items (30-C5)', async () => {
+describe('the loans show command', () => {
+  it('prints the domain’s figures on the day, the transactions with their currency, and the items (30-C5)', async () => {
     const life = await loanLife(() => rig, { dueInDays: -20 });
     const { orderId } = life;
     await life.pay(3, 40_000);
@@ -65,15 +65,15 @@ describe('a loan shown by command', () => {
     }
   });
 
-  it('refuses a day too far ahead and an order that is not there (30-C5)', async () => {
+  it('refuses a day too far ahead and a missing order (30-C5)', async () => {
     const { orderId } = await loanLife(() => rig, { dueInDays: 5 });
     await expect(run('loan', 'show', orderId, '--on', '9999-12-31')).rejects.toThrow('at most 366 days ahead');
     await expect(run('loan', 'show', 123_456_789)).rejects.toThrow('there is no order 123456789');
   });
 });
 
-describe('a booking', () => {
-  it('says what is owed after it, by whatever command (30-C5)', async () => {
+describe('a booking by command', () => {
+  it('prints the amount owed after it, for every command (30-C5)', async () => {
     const life = await loanLife(() => rig, { dueInDays: 5 });
     const owed = async () => `order ${life.orderId} owes ${php(await life.owed(rig.today))}\n`;
     const booked = ['--by', 'ana', '--reason', 'hardship', '--key'];
@@ -89,8 +89,8 @@ describe('a booking', () => {
   });
 });
 
-describe('a borrower found by command', () => {
-  it('is found by phone, name, order, references and transfer number, and the trail says so (30-C5)', async () => {
+describe('the search for a borrower by command', () => {
+  it('finds by phone, name, order, references and transfer number, and is in the audit trail (30-C5)', async () => {
     const life = await loanLife(() => rig, { dueInDays: 5 });
     const transfers = transfersOf(rig);
     const { paymentId } = await transfers.begin(life.orderId);
@@ -119,7 +119,7 @@ describe('a borrower found by command', () => {
   });
 });
 
-describe('arrears of a day that is over', () => {
+describe('the arrears of a past day', () => {
   const arrears = (on?: string) => run('accounting', 'arrears', ...(on === undefined ? [] : ['--on', on]));
   const pesos = (output: string): string[][] => rowsOf(output, 'PHP');
   const loansIn = (output: string, band: string): number =>
@@ -130,7 +130,7 @@ describe('arrears of a day that is over', () => {
       .reduce((sum, [, , loans]) => sum + Number(loans), 0);
   const CHARGED_OFF = 'charged off, still owed';
 
-  it('are those that were known then: what was booked later changes nothing of them (30-C5)', async () => {
+  it('are as known then: later bookings change nothing of them (30-C5)', async () => {
     const before = addDays(rig.today, -1);
     const late = await loanLife(() => rig, { dueInDays: -35 });
     const other = await loanLife(() => rig, { dueInDays: -65 });

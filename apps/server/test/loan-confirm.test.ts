@@ -46,7 +46,7 @@ describe('the confirmation', () => {
     );
   });
 
-  it('CNF-01 LND-02 tells what it costs in all, at what effective rate, and what being late costs', async () => {
+  it('CNF-01 LND-02 shows the total cost, the effective rate and the cost of lateness', async () => {
     const { cost } = await confirmation('1');
     expect(cost).toMatchObject({
       currency: 'PHP',
@@ -72,7 +72,7 @@ describe('the confirmation', () => {
     expect(Math.abs(worth - 380_000)).toBeLessThan(30);
   });
 
-  it('CNF-08 is in rupees for a product of India, and a product of another market is none', async () => {
+  it('CNF-08 is in rupees for a product of India, and is refused for a product of another market', async () => {
     expect((await confirmation('4', 'demo-in')).cost?.currency).toBe('INR');
     for (const [productId, session] of [
       ['4', 'demo-new'],
@@ -85,7 +85,7 @@ describe('the confirmation', () => {
     }
   });
 
-  it('is not made where a ceiling of the terms would be broken, or the product is no longer lent', async () => {
+  it('is refused if the terms would break a ceiling or the product is withdrawn', async () => {
     await rig.db.updateTable('products').set({ is_offered: false }).where('id', '=', 3).execute();
     const answer = await rig.call('demo-new')(loanConfirm.loadConfirmation, { productId: '3' });
     expect(answer.success ? '' : answer.code).toBe('1010');
@@ -94,7 +94,7 @@ describe('the confirmation', () => {
 });
 
 describe('the alternative API', () => {
-  it('CNF-07 answers under the variant’s envelope with the same loan, contracts by GET, and one order for both', async () => {
+  it('CNF-07 answers in its own envelope with the same loan, contracts by GET, and one order for both', async () => {
     const id = await newBorrower('variant');
     const raw = await fetch(`${rig.baseUrl}/territory/gopia/goya/confirm-detail?sessionId=variant`, {
       method: 'POST',
@@ -121,14 +121,14 @@ describe('the alternative API', () => {
     expect(await ordersOf(id)).toHaveLength(1);
   });
 
-  it('CNF-07 greets nobody who has had a loan', async () => {
+  it('CNF-07 greets no borrower with an earlier loan', async () => {
     const shown = await rig.call('demo2')(loanConfirm.loadVariantConfirmation, { productId: '1' });
     expect(shown.success && [shown.data.NewPopMsg, shown.data.NewButtonMsg]).toEqual(['', '']);
   });
 });
 
-describe('an order that is no loan yet', () => {
-  it('CNF-08 FMT-01 says its currency, so that its amount is never shown in another', async () => {
+describe('an order before its loan', () => {
+  it('CNF-08 FMT-01 states its currency, so that its amount is never shown in another', async () => {
     const wish = { productId: '4', amount: 1_000_000, periods: 120, termUnit: 'day' };
     const pushed = await rig.call('demo-in')(loanConfirm.pushLoan, wish);
     if (!pushed.success) throw new Error(pushed.message);
@@ -137,8 +137,8 @@ describe('an order that is no loan yet', () => {
   });
 });
 
-describe('the push', () => {
-  it('CNF-04 makes the order and leads to its page; at once it is decided', async () => {
+describe('the pushed application', () => {
+  it('CNF-04 makes the order, leads to its page and is decided at once', async () => {
     const id = await newBorrower('push-one');
     const answer = await push({ productId: '1', session: 'push-one' });
     if (!answer.success) throw new Error(answer.message);
@@ -151,7 +151,7 @@ describe('the push', () => {
     });
   });
 
-  it('CNF-10 sent ten times at once, with one key, many keys or none, makes one order', async () => {
+  it('CNF-10 makes one order when it is sent ten times at once, with one key, many keys or none', async () => {
     const keys = [undefined, 'one-key-for-all', undefined, 'one-key-for-all', 'another-key-1', 'another-key-2'];
     const id = await newBorrower('push-many');
     const answers = await Promise.all(
@@ -164,7 +164,7 @@ describe('the push', () => {
     expect(await ordersOf(id)).toHaveLength(1);
   });
 
-  it('CNF-10 made while another tab stands between its look and its insert, and decided meanwhile, is still one order', async () => {
+  it('CNF-10 makes one order beside a concurrent tab, even if that one is decided meanwhile', async () => {
     const id = await newBorrower('push-between');
     const { services } = rig.app;
     const request = {
@@ -194,7 +194,7 @@ describe('the push', () => {
     expect(await ordersOf(id)).toHaveLength(1);
   });
 
-  it('CNF-10 sent again after a refusal whose answer was lost gives the same order, and a new one once it has cooled down (30-C4)', async () => {
+  it('CNF-10 returns the same order when a refusal’s answer was lost, and a new one after the cooling-down (30-C4)', async () => {
     const id = await newBorrower('push-young', { bornOn: addDays(rig.today, -17 * 365) });
     const first = await push({ productId: '1', session: 'push-young' });
     const again = await push({ productId: '1', session: 'push-young' });
@@ -207,7 +207,7 @@ describe('the push', () => {
     expect(await ordersOf(id)).toHaveLength(2);
   });
 
-  it('CNF-04 refuses what is not what was shown, naming what is missing', async () => {
+  it('CNF-04 is refused for values other than the shown ones, naming the missing field', async () => {
     const id = await newBorrower('push-other');
     const changed = await push({ productId: '1', amount: 399_999, session: 'push-other' });
     expect(changed.success ? '' : changed.code).toBe('1011');

@@ -36,7 +36,7 @@ async function drifts(): Promise<unknown[]> {
 }
 
 describe('the summary of a loan', () => {
-  it('LND-07 is there with its disbursement, and not before', async () => {
+  it('LND-07 exists from the disbursement on', async () => {
     const orderId = Number(await confirmed('summed-up'));
     expect(await stores().summaries.find(orderId)).toMatchObject({
       currency: 'PHP',
@@ -53,7 +53,7 @@ describe('the summary of a loan', () => {
     expect(await stores().summaries.find(21)).toBeUndefined();
   });
 
-  it('LND-07 follows every payment, extension and payoff: of a random life it is what the facts say on each later day', async () => {
+  it('LND-07 follows every payment, extension and payoff of a random life, as computed on each later day', async () => {
     let next = 70_000;
     const steps = fc.array(
       fc.record({
@@ -110,14 +110,14 @@ describe('the summary of a loan', () => {
   }
 });
 
-describe('what is asked of all loans of a borrower', () => {
+describe('the borrower’s loans on a page', () => {
   const listed = async (session: string, tab: OrderTab) => {
     const answer = await rig.call(session)(home.listOrders, { tab });
     if (!answer.success) throw new Error(answer.message);
     return answer.data.list?.map(({ orderId }) => Number(orderId));
   };
 
-  it('reads whole the loans that it shows, and no other', async () => {
+  it('are read in full if they are shown, and not otherwise', async () => {
     const { id: borrowerId, session } = await newBorrower(rig);
     for (const orderId of [81_001, 81_002]) await makeLoan(rig, { id: orderId, instalmentMinor: 100_000, borrowerId });
     await pay({ orderId: 81_001, day: rig.today, amountMinor: 400_000, borrowerId });
@@ -150,8 +150,8 @@ describe('what is asked of all loans of a borrower', () => {
   }
 });
 
-describe('a change that forgets the summary', () => {
-  it('is reported once by the nightly job, and put right', async () => {
+describe('a loan whose summary was not updated', () => {
+  it('is reported once by the nightly job and corrected', async () => {
     await makeLoan(rig, { id: 80_001, instalmentMinor: 100_000 });
     await pay({ orderId: 80_001, day: rig.today, amountMinor: 100_000 }, forgetful);
     const differs = [
@@ -179,7 +179,7 @@ describe('a change that forgets the summary', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('is reported where there is no summary at all', async () => {
+  it('is reported if it has no summary at all', async () => {
     await makeLoan(rig, { id: 80_002, instalmentMinor: 100_000 });
     await rig.db.deleteFrom('loan_summaries').where('order_id', '=', 80_002).execute();
     expect(await drifts()).toEqual([{ orderId: 80_002, differs: ['missing'] }]);
@@ -188,7 +188,7 @@ describe('a change that forgets the summary', () => {
     expect(await drifts()).toEqual([]);
   });
 
-  it('is not looked for once the job is told to end', async () => {
+  it('is not searched for once the job is told to end', async () => {
     const { services } = rig.app;
     const ends = new AbortController();
     let batches = 0;
@@ -202,7 +202,7 @@ describe('a change that forgets the summary', () => {
     expect(batches).toBe(1);
   });
 
-  it('is no drift where another process changes the loan while the job reads it', async () => {
+  it('is not reported if another process changes the loan while the job reads it', async () => {
     await makeLoan(rig, { id: 80_003, instalmentMinor: 100_000 });
     const { services } = rig.app;
     // between the summaries and the facts of a batch a payment is settled

@@ -34,7 +34,7 @@ async function orderOf({ orderId }: { readonly orderId: number }) {
 }
 
 describe('the end of a loan', () => {
-  it('LND-07 is a payment in full only where it was paid in full: a write-off has its own words and no rating', async () => {
+  it('LND-07 is a payment in full only if it was paid in full, and a write-off has its own words and no rating', async () => {
     const loan = await life();
     await loan.pay(0, 50_000);
     await loan.book(writeOffLoan, rig.today, {});
@@ -51,7 +51,7 @@ describe('the end of a loan', () => {
     });
   });
 
-  it('LND-07 by a settlement is certified as one', async () => {
+  it('LND-07 by a settlement is certified as a settlement', async () => {
     const loan = await life();
     await loan.book(agreeSettlement, rig.today, { amountMinor: 50_000, untilOn: addDays(rig.today, 10) });
     await loan.pay(40, 50_000);
@@ -61,7 +61,7 @@ describe('the end of a loan', () => {
     expect(await orderOf(loan)).toMatchObject({ noticeStatusText: 'Settled' });
   });
 
-  it('LND-05 LND-07 after a write-off the rules of the product lend no more, with a reason of their own', async () => {
+  it('LND-05 LND-07 after a write-off closes the product to the borrower, with a reason of its own', async () => {
     const loan = await life();
     await loan.book(writeOffLoan, rig.today, {});
     const written = await loan.order();
@@ -71,8 +71,8 @@ describe('the end of a loan', () => {
   });
 });
 
-describe('an overdue loan without a charge tomorrow', () => {
-  it('LND-04 of a charge-off says that none is added, and sells no extension', async () => {
+describe('an overdue loan without a further charge', () => {
+  it('LND-04 announces none after its charge-off and offers no extension', async () => {
     const loan = await life();
     const before = await orderOf(loan);
     expect([before.isDelay, before.noticeDesText]).toEqual([
@@ -94,8 +94,8 @@ describe('an overdue loan without a charge tomorrow', () => {
   });
 });
 
-describe('a claim on a refund alone', () => {
-  it('LND-07 is named by its order, its receipt, its message and an open item that closes once it is paid', async () => {
+describe('a loan that owes only a reclaimed refund', () => {
+  it('LND-07 is named on its order, receipt, message and an open item that closes on payment', async () => {
     const loan = await life(0);
     // 4,000.00, less 400.00 of interest that was not earned
     const id = await loan.pay(0, 410_000);
@@ -120,8 +120,8 @@ describe('a claim on a refund alone', () => {
   });
 });
 
-describe('an order whose loan has changed', () => {
-  it('LND-07 tells of the newest reversal in force, whatever else was paid', async () => {
+describe('the order of a changed loan', () => {
+  it('LND-07 shows the newest reversal in force, whatever else was paid', async () => {
     const told = [
       `A payment was reversed on ${rig.today}: ₱1,000.00.`,
       'Reason: the money did not arrive.',
@@ -138,7 +138,7 @@ describe('an order whose loan has changed', () => {
     expect((await orderOf(first)).paymentNotes).toEqual(told);
   });
 
-  it('LND-07 names its last transaction that is no payment, and not one that was reversed', async () => {
+  it('LND-07 shows the last transaction that is neither a payment nor reversed', async () => {
     const loan = await life(5);
     const last = async () => (await orderOf(loan)).userOrderDetail?.detail.at(-1);
     await loan.book(waiveCharge, rig.today, { component: 'interest', instalmentNumber: 1, amountMinor: 5_000 });

@@ -49,7 +49,7 @@ const linesOf = async (output: NodeJS.ReadableStream) => {
 };
 
 describe('the output of the log', () => {
-  it('holds every line in its order, the last ones before the end too', async () => {
+  it('has every line in order, including the last ones before the end', async () => {
     const logging = logElsewhere(`
       for (let n = 0; n < 5000; n += 1) log.info({ n }, 'a line');
       process.exit(0);`);
@@ -59,20 +59,20 @@ describe('the output of the log', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('does not hold up the end of the service when its reader is stuck', async () => {
+  it('does not delay the end of the service when its reader is stuck', async () => {
     const logging = await logFarTooMuch("process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)");
     logging.kill('SIGTERM');
     expect(await once(logging, 'exit')).toEqual([0, null]);
   });
 
-  it('does not hold up the end of the service when its reader went away with lines unread', async () => {
+  it('does not delay the end of the service when its reader left lines unread', async () => {
     const logging = await logFarTooMuch("process.stdin.once('end', () => process.exit(0)).resume()");
     logging.stdout.destroy();
     logging.stdin.end();
     expect(await once(logging, 'exit')).toEqual([0, null]);
   });
 
-  it('drops nothing for a reader that is slow, as long as it is not too far behind', async () => {
+  it('loses no line for a slow reader within the limit', async () => {
     const [batches, batch] = [3, 4_000];
     const logging = logElsewhere(`
       let n = 0;
@@ -93,7 +93,7 @@ describe('the output of the log', () => {
     expect(lines.map(({ n }) => n)).toEqual(Array.from({ length: batches * batch }, (_, n) => n));
   });
 
-  it('drops what is too much for a stuck reader and tells it how much that was', async () => {
+  it('drops the excess for a stuck reader and reports its size', async () => {
     const logging = await logFarTooMuch("process.stdin.once('end', () => process.exit(0)).resume()");
     const reading = linesOf(logging.stdout);
     // it has caught up when it tells; what is dropped is the end, and nothing within

@@ -41,7 +41,7 @@ const lines = () =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
 
-describe('the log of a whole journey, at its most talkative', () => {
+describe('the log of a whole journey at its most detailed level', () => {
   it('REQ-02 never holds a session, a key, a phone number or a code', async () => {
     const maria = borrowerOf(rig, SESSION);
     const query = `sessionId=${SESSION}`;
@@ -90,13 +90,13 @@ describe('the log of a whole journey, at its most talkative', () => {
     expect(log).not.toMatch(/card-\d|Maria|Santos|"cookie"|"authorization"/i);
   });
 
-  it('tells for each request what was asked, under one id, and how it ended', () => {
+  it('has one line for each request, with its address, id and status', () => {
     const asked = lines().filter(({ req }) => req?.path === '/territory/v3/loan-details/generate-vcode');
     expect(asked[0]).toMatchObject({ msg: 'request completed', req: { method: 'POST' }, res: { status: 200 } });
     expect(new Set(asked.map(({ reqId }) => reqId)).size).toBe(asked.length);
   });
 
-  it('tells what went wrong on our side as an error, and refusals not', () => {
+  it('reports internal faults as errors, and refusals not', () => {
     const errors = lines().filter(({ level }) => level >= 50);
     expect(errors.map(({ msg }) => msg)).toEqual(['a call failed']);
     expect(lines().filter(({ msg }) => msg === 'a notification was rejected')).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('an error in the log', () => {
     return JSON.parse(written[0] ?? '{}') as Record<string, unknown>;
   };
 
-  it('comes with what caused it, and without the values of a database row', () => {
+  it('includes its cause, without the values of a database row', () => {
     const cause = Object.assign(
       new Error('duplicate key value violates unique constraint "borrowers_phone_hash_key"'),
       {
@@ -145,13 +145,13 @@ describe('an error in the log', () => {
     expect(JSON.stringify(line)).not.toContain(PHONE);
   });
 
-  it('ends where causes go round in a circle', () => {
+  it('ends at a circular cause', () => {
     const error = new Error('round');
     error.cause = error;
     expect(JSON.stringify(logged(error)).length).toBeLessThan(20_000);
   });
 
-  it('hides what must not be told should somebody log it by mistake', () => {
+  it('hides secrets that are logged by mistake', () => {
     const written: string[] = [];
     const secret = { sessionId: SESSION, headers: { key: KEY }, body: PHONE, query: { sessionId: SESSION } };
     createLog('info', { write: (line) => written.push(line) }).info({ ...secret, request: secret }, 'mistake');

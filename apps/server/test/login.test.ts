@@ -36,7 +36,7 @@ const idOf = (phone: string) => rig.app.services.stores.borrowers.idOfPhone(phon
 const detailsOf = (orderId: string) => [order.loadOrderDetails, { orderId }] as const;
 
 describe('logging in by phone and SMS', () => {
-  it('opens a session for a borrower who is known, with all that is theirs', async () => {
+  it('opens a session for a known borrower, with all of their data', async () => {
     const mine = browser(rig);
     await mine.logIn(DEMO);
     expect(mine.kept.mark).toMatch(/^~[\w-]{22}$/);
@@ -50,7 +50,7 @@ describe('logging in by phone and SMS', () => {
     expect(language).toBe('default');
   });
 
-  it('makes a borrower of a number that is not known, with the campaign that it came by', async () => {
+  it('creates a borrower for an unknown number, with the campaign of the visit', async () => {
     const mine = browser(rig, { campaign: { utm_tag: 'spring', user_from: 'fb' } });
     const { phone } = await mine.logIn();
     const id = await idOf(phone);
@@ -69,7 +69,7 @@ describe('logging in by phone and SMS', () => {
     expect(await registered.execute()).toHaveLength(1);
   });
 
-  it('tells nothing of whether a number is known before the code is right', async () => {
+  it('does not reveal a known number before the right code', async () => {
     await rig.setClock(new Date(rig.now().getTime() + 300_000));
     const [known, unknown] = [browser(rig), browser(rig)];
     const stranger = newPhone();
@@ -90,7 +90,7 @@ describe('logging in by phone and SMS', () => {
     expect(await idOf(stranger.phone)).toBeNull();
   });
 
-  it('says in the language of the page what the SMS says, and keeps the language for later', async () => {
+  it('answers in the language of the page and of the SMS, and stores the language', async () => {
     const mine = browser(rig, { lang: 'fil' });
     const { phone, international } = await mine.logIn();
     const sms = keptSms(rig).select('body').where('phone', '=', international);
@@ -103,7 +103,7 @@ describe('logging in by phone and SMS', () => {
     expect(await kept.executeTakeFirstOrThrow()).toEqual({ language: 'fil' });
   });
 
-  it('keeps that terms and privacy were agreed to, once, with no text where the pages are not built', async () => {
+  it('records the consent to terms and privacy once, without a text if the pages are not built', async () => {
     const mine = browser(rig);
     const { phone } = await mine.logIn();
     const id = (await idOf(phone)) ?? 0;
@@ -119,7 +119,7 @@ describe('logging in by phone and SMS', () => {
     ]);
   });
 
-  it('keeps which texts were agreed to, each once, in the language that they were read in', async () => {
+  it('records each agreed text once, in the language of the reader', async () => {
     const dist = mkdtempSync(join(tmpdir(), 'hiram-dist-'));
     const file = join(dist, PUBLIC_PAGES_MODULE);
     mkdirSync(dirname(file), { recursive: true });
@@ -159,7 +159,7 @@ describe('logging in by phone and SMS', () => {
     }
   });
 
-  it('is refused without agreement, to a number of no rule, and by a page that is over', async () => {
+  it('is refused without consent, for an invalid number and from an expired page', async () => {
     const mine = browser(rig);
     await mine.page.open();
     const { phone } = newPhone();
@@ -176,7 +176,7 @@ describe('logging in by phone and SMS', () => {
   });
 });
 
-describe('a code to log in with', () => {
+describe('a login code', () => {
   const later = (code: string, step: number) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
   const asked = async () => {
     const mine = browser(rig);
@@ -185,7 +185,7 @@ describe('a code to log in with', () => {
     return { mine, phone, international, code: await codeFor(rig, international) };
   };
 
-  it('is guessed at five times by a hundred guesses at once, and then is good for nothing', async () => {
+  it('is void after five of a hundred concurrent guesses', async () => {
     const { mine, phone, code } = await asked();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, step) => mine.enter(phone, later(code, step + 1))),
@@ -196,7 +196,7 @@ describe('a code to log in with', () => {
     expect(await idOf(phone)).toBeNull();
   });
 
-  it('opens one session, of many tries with it at once', async () => {
+  it('opens one session of many concurrent tries with it', async () => {
     const { mine, phone, code } = await asked();
     const answers = await Promise.all(Array.from({ length: 20 }, () => mine.enter(phone, code)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('a code to log in with', () => {
     expect(await sessions.execute()).toHaveLength(1);
   });
 
-  it('is good at the page that asked for it only, whose tries nobody else can use up', async () => {
+  it('works on its own page only, and other pages cannot use up its tries', async () => {
     const { mine, phone, code } = await asked();
     const thief = browser(rig);
     await thief.page.open();
@@ -217,7 +217,7 @@ describe('a code to log in with', () => {
     expect(await mine.enter(phone, code)).toMatchObject({ success: true });
   });
 
-  it('is not one of registration, nor is registration’s one of login', async () => {
+  it('is no registration code, and a registration code is no login code', async () => {
     const mine = browser(rig);
     const { phone, international } = newPhone();
     await mine.page.open();
@@ -229,7 +229,7 @@ describe('a code to log in with', () => {
     expect(await other.mine.page.register(other.phone, other.code, answered)).toMatchObject({ code: '1043' });
   });
 
-  it('needs somebody to be there, and holds back the next one, whichever call asks for it', async () => {
+  it('requires a proof of presence and delays the next one, whichever call requests it', async () => {
     const mine = browser(rig);
     await mine.page.open();
     const { phone, international } = newPhone();
@@ -243,7 +243,7 @@ describe('a code to log in with', () => {
     expect(await sentCount(rig, international)).toBe(1);
   });
 
-  it('is tried so often from one address in an hour and no more, whatever the numbers', async () => {
+  it('allows a limited number of tries an hour from one address, whatever the numbers', async () => {
     const { mine, phone, code } = await asked();
     const { services } = rig.app;
     const limit = addressLimit(services, 'login', '127.0.0.1');
@@ -254,7 +254,7 @@ describe('a code to log in with', () => {
     expect(await mine.enter(phone, code)).toMatchObject({ success: true });
   });
 
-  it('stands nowhere in the log, nor does a token, a mark or a number', async () => {
+  it('is not in the log, nor is a token, a mark or a number', async () => {
     const mine = browser(rig);
     const { phone, international } = await mine.logIn();
     dataOf(await mine.call(contract.loadSettings, {}));

@@ -40,8 +40,8 @@ async function enterWith(mine: ReturnType<typeof browser>, answers: object) {
   return mine.call(contract.login, { phone: DEMO.phone, sid: mine.page.sid, smsCode: code, agreed: '1', ...answers });
 }
 
-describe('a number that was not used for long', () => {
-  it('opens nothing before the date of birth and the end of the payout account are right (30-D5)', async () => {
+describe('a number unused for a long time', () => {
+  it('opens nothing until the date of birth and the end of the payout account are right (30-D5)', async () => {
     const { id, ...facts } = await factsOfDemo();
     await rig.passDays(181);
     // whoever still has a session uses the account, and may have lost the number all the same
@@ -65,7 +65,7 @@ describe('a number that was not used for long', () => {
     await again.logIn(DEMO);
   });
 
-  it('opens at once after less time, and where nothing is known that could be asked for (30-D5)', async () => {
+  it('opens at once after less time, or if nothing is known to be asked for (30-D5)', async () => {
     await factsOfDemo();
     await rig.passDays(178);
     await browser(rig).logIn(DEMO);
@@ -80,7 +80,7 @@ describe('a number that was not used for long', () => {
 });
 
 describe('a lost number', () => {
-  it('is reported from the login with the new one, alike for known and unknown numbers, and opens nothing (30-D5)', async () => {
+  it('is reported at login with the new number, alike for known and unknown ones, and opens nothing (30-D5)', async () => {
     for (const lostPhone of [DEMO.phone, newPhone().phone]) {
       const mine = browser(rig);
       const { phone, international } = newPhone();
@@ -154,7 +154,7 @@ describe('a lost number', () => {
     expect(await stranger.call(order.loadOrderDetails, { orderId: '86' })).toMatchObject({ code: '1001' });
   });
 
-  it('is taken away by two operators, and opens nothing of the account then (30-D5)', async () => {
+  it('is removed by two operators and then opens nothing of the account (30-D5)', async () => {
     const id = (await idOf(DEMO.phone)) ?? 0;
     const asked = await hiram(
       'borrower',
@@ -173,7 +173,7 @@ describe('a lost number', () => {
     expect(await stranger.call(order.loadOrderDetails, { orderId: '86' })).toMatchObject({ code: '1001' });
   });
 
-  it('is exchanged for no number of another borrower, and a later request takes the place of an earlier one (30-D5)', async () => {
+  it('is not exchanged for another borrower’s number, and a later request replaces an earlier one (30-D5)', async () => {
     const id = (await idOf(DEMO.phone)) ?? 0;
     const others = await browser(rig).logIn();
     const change = async (phone: string) =>

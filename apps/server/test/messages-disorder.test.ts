@@ -58,7 +58,7 @@ const remindAt = async (time: string) => {
 };
 
 describe('a push service that', () => {
-  it('wants to be left alone for eight minutes is left alone for as long, and then takes it', async () => {
+  it('is left alone for the eight minutes it asks for, and then accepts the notification', async () => {
     const { phone, ends } = await lend(1);
     pushes.mode = { status: 429, headers: { 'retry-after': '480' } };
     await remind(rig);
@@ -76,7 +76,7 @@ describe('a push service that', () => {
     ['finds it too large', { status: 413 }, 'failed too-large'],
     ['answers with a page and status 200', PAGE, 'unknown no-clear-answer'],
     ['knows no such browser', { status: 404 }, 'skipped no-browser'],
-  ])('%s is asked once, and one SMS comes', async (_what, play, end) => {
+  ])('is asked once after %s, and one SMS is sent', async (_what, play, end) => {
     const { phone, ends, marks } = await lend(1);
     pushes.mode = play;
     await remind(rig);
@@ -89,7 +89,7 @@ describe('a push service that', () => {
     expect(await marks()).toBe(play.status === 404 ? 0 : 1);
   });
 
-  it.each([201, 202])('answers %i has taken it', async (status) => {
+  it.each([201, 202])('has accepted the notification with the answer %i', async (status) => {
     const { ends } = await lend(1);
     pushes.mode = { status, headers: { location: '/message/1' } };
     await remind(rig);
@@ -97,7 +97,7 @@ describe('a push service that', () => {
   });
 });
 
-describe('an SMS provider that', () => {
+describe('an SMS provider', () => {
   const accounts = {
     semaphore: { kind: 'semaphore', apiKey: 'key-of-the-account', senderName: 'HIRAM' },
     twilio: {
@@ -121,7 +121,7 @@ describe('an SMS provider that', () => {
     ['twilio', 'breaks off after it has acted', 'reset'],
     ['twilio', 'answers with a page and status 200', PAGE],
     ['twilio', 'fails as it does not say how', { status: 500, body: '{"code":20500,"status":500}' }],
-  ])('(%s) %s is asked once: nobody gets a message twice', async (kind, _what, play) => {
+  ])('(%s) is asked once after %s, and nobody gets a message twice', async (kind, _what, play) => {
     const { ends } = await lend(0);
     const before = rig.app.services.sms;
     Object.assign(rig.app.services, { sms: adapter(kind) });
@@ -137,7 +137,7 @@ describe('an SMS provider that', () => {
   it.each<[Kind, Play]>([
     ['semaphore', { status: 429, body: '{"message":"Too Many Attempts."}', headers: { 'retry-after': '1200' } }],
     ['twilio', { status: 429, body: '{"code":20429,"status":429}', headers: { 'retry-after': '1200' } }],
-  ])('(%s) wants to be left alone for 20 minutes is, and then sends one', async (kind, play) => {
+  ])('(%s) is left alone for the 20 minutes it asks for, and then sends one', async (kind, play) => {
     const { ends } = await lend(0);
     const before = rig.app.services.sms;
     Object.assign(rig.app.services, { sms: adapter(kind) });
@@ -160,7 +160,7 @@ describe('an SMS provider that', () => {
     // what can be mended here or passes is tried again
     ['semaphore', { status: 200, body: '{"apikey":["The selected apikey is invalid."]}' }, 4],
     ['twilio', { status: 400, body: '{"code":21606,"status":400}' }, 4],
-  ])('(%s) refuses by %j is asked %i times', async (kind, play, times) => {
+  ])('(%s) with the refusal %j is asked %i times', async (kind, play, times) => {
     const { ends } = await lend(0);
     const before = rig.app.services.sms;
     Object.assign(rig.app.services, { sms: adapter(kind) });
@@ -171,7 +171,7 @@ describe('an SMS provider that', () => {
     expect(await ends()).toEqual(['push skipped no-browser', 'sms failed refused']);
   });
 
-  it('drops texts that begin with TEST is not given one: it would say that it took it', async () => {
+  it('that silently drops texts beginning with TEST is sent none of them', async () => {
     line.play(TAKEN.semaphore);
     const error: unknown = await adapter('semaphore')
       .send({ phone: '+639171234567', body: 'Test Lending: 123456 is your code' })
@@ -193,5 +193,5 @@ describe('Retry-After', () => {
     ['9999999', 86_400_000],
     ['soon', null],
     [null, null],
-  ])('%j is %j milliseconds', (header, ms) => expect(retryAfterMs(header, now)).toBe(ms));
+  ])('of %j is %j milliseconds', (header, ms) => expect(retryAfterMs(header, now)).toBe(ms));
 });

@@ -70,7 +70,7 @@ const columnsOf = async (table: string): Promise<string[]> =>
   ).rows.map(({ name }) => name);
 
 describe('migrations', () => {
-  it('take as long as they take, whatever the database allows a statement, and tell of each', async () => {
+  it('run without the database’s statement timeout and report each one', async () => {
     await other.query(`do $$ begin
       execute format('alter database %I set statement_timeout = ''50ms''', current_database());
     end $$`);
@@ -91,7 +91,7 @@ describe('migrations', () => {
     }
   });
 
-  it('let others read a table that they wait for, and go on once it is free', async () => {
+  it('let other queries read a table while they wait for its lock, and continue once it is free', async () => {
     await other.query('create table held (id int)');
     await other.query('begin; lock table held in access share mode');
     const { ended, times } = run(
@@ -108,7 +108,7 @@ describe('migrations', () => {
     expect(await columnsOf('held')).toEqual(['id', 'more']);
   });
 
-  it('are given up by name when what they lock never gets free, and those before them stay', async () => {
+  it('are abandoned by name if their lock never gets free, and the earlier ones stay', async () => {
     await other.query('create table held (id int)');
     const holder = await connect();
     await holder.query('begin; lock table held in access share mode');
@@ -120,7 +120,7 @@ describe('migrations', () => {
     expect(await run(texts).ended).toEqual(['0002-held']);
   });
 
-  it('of two processes at once are run once each', async () => {
+  it('of two concurrent processes run once each', async () => {
     const texts = Object.fromEntries(
       Array.from({ length: 8 }, (_, place) => [
         `000${place}-table`,
@@ -133,7 +133,7 @@ describe('migrations', () => {
     expect(await namesOf()).toEqual(all);
   });
 
-  it('wait for another process that migrates, an older version included', async () => {
+  it('wait for another migrating process, including one of an older version', async () => {
     await other.query('select pg_advisory_lock(3853314791062309107)');
     const { ended, times } = run({ '0001-first': 'create table first ()' });
     await vi.waitFor(() => expect(times('another process migrates')).toBe(1), 30_000);
@@ -142,7 +142,7 @@ describe('migrations', () => {
     expect(await ended).toEqual(['0001-first']);
   });
 
-  it('that fail are named, change nothing, and leave those before them', async () => {
+  it('that fail are named, change nothing and leave the earlier ones', async () => {
     const { ended } = run({
       '0001-first': 'create table first ()',
       '0002-wrong': 'create table second (); select 1/0',
@@ -152,7 +152,7 @@ describe('migrations', () => {
     expect(await run({ '0001-first': '', '0002-wrong': 'create table second ()' }).ended).toEqual(['0002-wrong']);
   });
 
-  it('go on where a killed process left them, nothing of it half done', async () => {
+  it('continue after a killed process, with nothing half done', async () => {
     const folder = folderOf({
       '0001-first': 'create table first ()',
       '0002-long': 'create table half (); select pg_sleep(600)',
@@ -183,7 +183,7 @@ describe('migrations', () => {
   });
 });
 
-describe('a service and a schema that do not fit', () => {
+describe('a service and a schema of different versions', () => {
   const start = async (env: Readonly<Record<string, string>> = {}) => {
     const config = readConfig({
       NODE_ENV: 'test',
@@ -202,7 +202,7 @@ describe('a service and a schema that do not fit', () => {
       env: { NODE_ENV: 'production', DATABASE_URL: database.url, HIRAM_SANDBOX: undefined, LOG_LEVEL: 'info' },
     });
 
-  it('npm run migrate needs the database alone, and two at once share the work; then MIGRATE_ON_START=0 starts', async () => {
+  it('are matched by npm run migrate, alone or twice at once, and then MIGRATE_ON_START=0 starts', async () => {
     const known = (await listMigrations()).map(({ name }) => name);
     await expect(start({ MIGRATE_ON_START: '0' })).rejects.toThrow(/older.*it is empty.*npm run migrate/s);
     expect(await columnsOf('kysely_migration')).toEqual([]);

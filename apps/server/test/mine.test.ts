@@ -23,8 +23,8 @@ async function dataOf<Data>(
 const mineOf = (session: string) => dataOf(rig.call(session)(mine.loadMine, {}));
 const accountsOf = (session: string) => dataOf(rig.call(session)(mine.listAccounts, {}));
 
-describe('mine', () => {
-  it('says who is logged in without telling the number, what is due first and what waits', async () => {
+describe('the account overview', () => {
+  it('shows the name without the number, the next due date and the waiting matters', async () => {
     const shown = await mineOf('demo');
     expect(shown).toMatchObject({ name: 'Maria Santos', phone: '0917****567' });
     // 174 is due in two days, 180 is overdue; the account of 151 must be checked
@@ -40,7 +40,7 @@ describe('mine', () => {
     });
   });
 
-  it('has nothing next where nothing is owed, and counts an answer that can be rated until it is', async () => {
+  it('has no next payment without a debt, and counts an answer until it is rated', async () => {
     expect(await mineOf('demo-new')).toMatchObject({ next: null, badges: { orders: 0, complaints: 0, accounts: 0 } });
     const unrated = await rig.app.services.stores.complaints.countUnrated(2);
     expect((await mineOf('demo2')).badges.complaints).toBe(unrated);
@@ -58,15 +58,15 @@ describe('mine', () => {
     expect((await mineOf('demo2')).badges.complaints).toBe(0);
   });
 
-  it('takes no session for no answer', async () => {
+  it('refuses a call without a session', async () => {
     const result = await rig.call('nobody')(mine.loadMine, {});
     expect(result.success ? '' : result.code).toBe('401');
   });
 });
 
-describe('accounts', () => {
+describe('saved accounts', () => {
   let payer: ReturnType<typeof cardPayerOf>;
-  it('are masked, each borrower’s own, with what is wrong with the payout account', async () => {
+  it('are masked, each borrower’s own, with the fault of the payout account', async () => {
     const maria = await accountsOf('demo');
     expect(maria.payout).toMatchObject({ name: 'GCash', cardNo: '0917****567', boundOn: rig.today });
     expect(maria.payout?.problem).toContain('there is no account with this number');
@@ -79,7 +79,7 @@ describe('accounts', () => {
     expect(JSON.stringify(await accountsOf('demo'))).not.toMatch(/09171234567|card-1/);
   });
 
-  it('of others cannot be removed, and answer as missing ones', async () => {
+  it('of other borrowers cannot be removed, and are answered as missing', async () => {
     const remove = (cardId: string) => rig.call('demo')(mine.removeCard, { cardId });
     const [others, missing] = [await remove('3'), await remove('999999')];
     expect(others).toEqual(missing);
@@ -87,7 +87,7 @@ describe('accounts', () => {
     expect((await accountsOf('demo2')).list).toHaveLength(1);
   });
 
-  it('stay while a payment with them is under way, and go once it has ended', async () => {
+  it('stay while a payment with them is under way, and can be removed afterwards', async () => {
     payer = cardPayerOf(rig);
     const { record } = await payer.committed();
     const remove = () => rig.call()(mine.removeCard, { cardId: '1' });
@@ -102,7 +102,7 @@ describe('accounts', () => {
     expect(shown.paymentId).toBe(record);
   });
 
-  it('are removed once by one key, and not at all when a payment comes first', async () => {
+  it('are removed once by one key, and not at all if a payment comes first', async () => {
     const visits: Awaited<ReturnType<typeof payer.visit>>[] = [];
     for (let count = 0; count < 6; count += 1) visits.push(await payer.visit());
     const remove = () => rig.call()(mine.removeCard, { cardId: WITHOUT_CODE }, { idempotencyKey: 'remove-card-2' });
@@ -130,7 +130,7 @@ describe('accounts', () => {
 });
 
 describe('contracts', () => {
-  it('are listed by loan with the day they were agreed on, and only to who agreed to them', async () => {
+  it('are listed by loan with the day of agreement, to the borrower who agreed', async () => {
     const orderId = await approved('reads-again');
     const list = async (session: string) => (await dataOf(rig.call(session)(mine.listLoanContracts, {}))).list ?? [];
     const own = await list('reads-again');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-it('LND-07 a month in which every kind was booked closes and balances; what is reversed later keeps its business date', async () => {
+it('LND-07 a month with bookings of every kind closes and balances, and later reversals keep their business date', async () => {
   // the month before the rig's
   const month = addDays(calendarDate(`${rig.today.slice(0, 7)}-01`), -1).slice(0, 7);
   const { firstOn, lastOn } = monthOf(month);

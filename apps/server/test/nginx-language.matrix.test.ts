@@ -39,7 +39,7 @@ async function serve(locale: string | undefined) {
   return { said, stop: () => server.stop() };
 }
 
-it('nginx sends an exported page in the browser’s language where the lender has set none and nobody has chosen', async () => {
+it('nginx sends an exported page in the browser’s language without the lender’s or the visitor’s choice', async () => {
   const { said, stop } = await serve(undefined);
   try {
     const wanted = ['', '*', 'de-DE, hi-IN;q=0.9, en', 'EN-us,hi', 'zh-Hant-TW', 'tl;q=1', 'hilda, de'];
@@ -52,7 +52,7 @@ it('nginx sends an exported page in the browser’s language where the lender ha
   }
 });
 
-it('nginx sends it in the lender’s where there is one', async () => {
+it('nginx sends an exported page in the lender’s language if there is one', async () => {
   const { said, stop } = await serve('default');
   try {
     expect([await said('hi'), await said('hi', 'hiram-lang=fil')]).toEqual(['default', 'fil']);

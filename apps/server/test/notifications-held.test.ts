@@ -27,8 +27,8 @@ const balances = async (orderId: number) => {
 };
 const HELD = 'We received money that does not match this payment. It is not lost. Our team is checking it.';
 
-describe('money that does not fit its payment', () => {
-  it('LND-07 in another currency is held on the books as suspense and told as not lost', async () => {
+describe('money that does not match its payment', () => {
+  it('LND-07 is held in suspense on the books if it is in another currency, and the borrower reads that it is safe', async () => {
     const { paymentId, orderId } = await waitingPayment();
     const before = await balances(orderId);
     expect(await tell(rig, paymentId, { currency: 'INR' })).toBe(200);
@@ -47,7 +47,7 @@ describe('money that does not fit its payment', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 is held once, told ten times', async () => {
+  it('LND-07 is held once after ten notifications', async () => {
     const { paymentId, orderId } = await waitingPayment();
     const events = await Promise.all(
       Array.from({ length: 10 }, () => eventAbout(rig, paymentId, { currency: 'INR', amount_paid: 40_000 })),
@@ -57,7 +57,7 @@ describe('money that does not fit its payment', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 told with another amount later, what was told last counts', async () => {
+  it('LND-07 counts by the last reported amount', async () => {
     const { paymentId, orderId } = await waitingPayment();
     await tell(rig, paymentId, { currency: 'INR', amount_paid: 40_000 });
     await tell(rig, paymentId, { currency: 'INR', amount_paid: 50_000 });
@@ -68,7 +68,7 @@ describe('money that does not fit its payment', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 is taken out of suspense when the provider’s own record names the right currency after all', async () => {
+  it('LND-07 leaves suspense when the provider’s record has the right currency after all', async () => {
     const { paymentId, payUrl, orderId } = await waitingPayment();
     await chooseAtCheckout(payUrl);
     await tell(rig, paymentId, { currency: 'INR' });
@@ -83,7 +83,7 @@ describe('money that does not fit its payment', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('is asked about once an hour, not every minute, while a person looks at it', async () => {
+  it('is queried once an hour instead of every minute while an item is open', async () => {
     const { paymentId } = await waitingPayment(4_000);
     await tell(rig, paymentId, { currency: 'INR' });
     const asked = [];
@@ -104,7 +104,7 @@ describe('money that does not fit its payment', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('REP-05 is not asked for once more in the same payment: another tap makes a new one', async () => {
+  it('REP-05 is not requested again in the same payment, and another tap makes a new one', async () => {
     const { paymentId, orderId } = await waitingPayment();
     await tell(rig, paymentId, { currency: 'INR' });
     const again = await maria.tap({ orderId });
@@ -112,14 +112,14 @@ describe('money that does not fit its payment', () => {
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'unknown', message: HELD });
   });
 
-  it('stays told as held when the provider then says failed', async () => {
+  it('is still shown as held after the provider reports failed', async () => {
     const { paymentId } = await waitingPayment();
     await tell(rig, paymentId, { currency: 'INR' });
     await tell(rig, paymentId, { status: 'failed' });
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'unknown', message: HELD });
   });
 
-  it('LND-07 is held too when the loan’s own facts contradict each other, instead of being forgotten', async () => {
+  it('LND-07 is held when the loan’s own facts contradict each other', async () => {
     const { paymentId, orderId } = await waitingPayment();
     // a mistake of an operator: terms of another currency
     const order = await rig.db.selectFrom('orders').select('terms').where('id', '=', orderId).executeTakeFirstOrThrow();
@@ -152,7 +152,7 @@ describe('money that does not fit its payment', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('reported paid again with another amount after it was settled is flagged and books nothing', async () => {
+  it('is flagged and books nothing when it is reported with another amount after settlement', async () => {
     const { paymentId, orderId } = await waitingPayment();
     await tell(rig, paymentId);
     const settled = await balances(orderId);
@@ -163,8 +163,8 @@ describe('money that does not fit its payment', () => {
   });
 });
 
-describe('a reference that is not known', () => {
-  it('is kept for review, and applied by the reconcile job once its payment is there', async () => {
+describe('a notification with an unknown reference', () => {
+  it('is kept for review and applied by the reconcile job once its payment exists', async () => {
     await makeLoan(rig, { id: 7900, instalmentMinor: 100_000 });
     const reference = 'HRM-LATE-0001';
     expect(await tell(rig, reference)).toBe(200);

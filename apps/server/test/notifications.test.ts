@@ -49,7 +49,7 @@ const providerIdOf = async (paymentId: string): Promise<string> => {
 
 const minutes = (count: number) => new Date(rig.now().getTime() + count * 60_000);
 
-describe('a notification that is not genuine', () => {
+describe('a forged notification', () => {
   it.each<[string, () => NoticeOptions & { event?: unknown; status?: number }]>([
     ['signed with another secret', () => ({ secret: 'not-the-secret' })],
     ['changed after it was signed', () => ({ tamper: (body) => body.replaceAll('100000', '900000') })],
@@ -63,7 +63,7 @@ describe('a notification that is not genuine', () => {
     ['of a provider that is not ours', () => ({ provider: 'nobody', status: 404 })],
     ['of a provider with a strange name', () => ({ provider: '..%2f..', status: 404 })],
     ['of 100 KB', () => ({ event: 'x'.repeat(100_000), status: 413 })],
-  ])('%s is refused and changes nothing', async (_, optionsOf) => {
+  ])('is refused and changes nothing: %s', async (_, optionsOf) => {
     const { paymentId } = await waitingPayment();
     const { event, status = 401, ...options } = optionsOf();
     const before = await fingerprint();
@@ -72,7 +72,7 @@ describe('a notification that is not genuine', () => {
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'pending' });
   });
 
-  it('without a signature, or with a broken one, is refused and changes nothing', async () => {
+  it('is refused and changes nothing without a valid signature', async () => {
     const { paymentId } = await waitingPayment();
     const before = await fingerprint();
     const body = JSON.stringify(await eventAbout(rig, paymentId));
@@ -85,7 +85,7 @@ describe('a notification that is not genuine', () => {
 });
 
 describe('a genuine notification', () => {
-  it('REQ-06 LND-07 settles its payment once, told a hundred times at once', async () => {
+  it('REQ-06 LND-07 settles its payment once when it is sent a hundred times at once', async () => {
     const { paymentId, orderId } = await waitingPayment();
     const event = await eventAbout(rig, paymentId);
     const statuses = await Promise.all(Array.from({ length: 100 }, () => notify(rig, event)));
@@ -95,7 +95,7 @@ describe('a genuine notification', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 settles once too when each telling has an id of its own', async () => {
+  it('LND-07 settles once although each delivery has an id of its own', async () => {
     const { paymentId, orderId } = await waitingPayment();
     const events = await Promise.all(Array.from({ length: 20 }, () => eventAbout(rig, paymentId)));
     const statuses = await Promise.all(events.map((event) => notify(rig, event)));
@@ -107,7 +107,7 @@ describe('a genuine notification', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('settles once when it is told in another form: our reference in small letters, the id of the provider in capitals (30-A1)', async () => {
+  it('settles once in another form: our reference in small letters, the provider’s id in capitals (30-A1)', async () => {
     const { paymentId } = await waitingPayment();
     await tell(rig, paymentId);
     const form = { id: (await providerIdOf(paymentId)).toUpperCase(), merchant_reference: paymentId.toLowerCase() };
@@ -116,7 +116,7 @@ describe('a genuine notification', () => {
     expect(await reasonsOf(rig, 'payment', paymentId)).toEqual([]);
   });
 
-  it('of a payment of the provider that has paid another one of ours waits for review (30-A1)', async () => {
+  it('waits for review if its provider’s payment has already paid another of ours (30-A1)', async () => {
     const [first, second] = [await waitingPayment(), await waitingPayment()];
     await tell(rig, first.paymentId);
     const id = await providerIdOf(first.paymentId);
@@ -126,7 +126,7 @@ describe('a genuine notification', () => {
     expect(await reasonsOf(rig, 'payment', second.paymentId)).toEqual(['reference-contradicts']);
   });
 
-  it('of an amount that is none books nothing and waits for review (30-E5)', async () => {
+  it('books nothing and waits for review if its amount is invalid (30-E5)', async () => {
     const { paymentId } = await waitingPayment();
     const before = await rig.app.services.stores.suspense.compare();
     const huge = 9_007_199_254_740_991;
@@ -135,7 +135,7 @@ describe('a genuine notification', () => {
     expect(await rig.app.services.stores.suspense.compare()).toEqual(before);
   });
 
-  it('never takes paid back: failed and expired that come after it wait for review where the provider does not say paid', async () => {
+  it('keeps a payment paid, and a later failure or expiry waits for review unless the provider says paid', async () => {
     const { paymentId } = await waitingPayment();
     await tell(rig, paymentId);
     const receipt = await maria.payment(paymentId);
@@ -150,7 +150,7 @@ describe('a genuine notification', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('of an older failure, after payment, is ignored: the provider is asked, and says that it is paid', async () => {
+  it('of an earlier failure is ignored after payment, because the provider says paid', async () => {
     const { paymentId, payUrl } = await waitingPayment();
     await chooseAtCheckout(payUrl);
     await tell(rig, paymentId);
@@ -160,7 +160,7 @@ describe('a genuine notification', () => {
     expect(await reasonsOf(rig, 'payment', paymentId)).toEqual([]);
   });
 
-  it('of another end than the one that was told changes nothing', async () => {
+  it('of another failed end changes nothing', async () => {
     const { paymentId } = await waitingPayment();
     for (const status of ['failed', 'expired', 'failed'] as const) await tell(rig, paymentId, { status });
     expect(await outcomes(rig, paymentId)).toEqual(['settled', 'ignored', 'repeated']);
@@ -172,7 +172,7 @@ describe('a genuine notification', () => {
     expect(status).toBe('failed');
   });
 
-  it.each(['failed', 'expired', 'cancelled'] as const)('of money counts after %s: it came', async (status) => {
+  it.each(['failed', 'expired', 'cancelled'] as const)('credits money that comes after %s', async (status) => {
     const { paymentId, orderId } = await waitingPayment();
     await tell(rig, paymentId, { status });
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'failed' });
@@ -182,7 +182,7 @@ describe('a genuine notification', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-02 counts on the day the borrower paid, however late it is told: no late charge for our waiting', async () => {
+  it('LND-02 counts from the day of payment, however late it comes: no late charge for our delay', async () => {
     await makeLoan(rig, { id: 7501, instalmentMinor: 100_000, dueInDays: 0 });
     const { paymentId } = await maria.tap({ orderId: 7501 });
     const paidAt = rig.now();
@@ -196,7 +196,7 @@ describe('a genuine notification', () => {
     await rig.passDays(-5);
   });
 
-  it('is believed about the day within reason: not before the payment was asked for, not in the future', async () => {
+  it('counts from a plausible day: not before the request and not in the future', async () => {
     for (const days of [-40, 40]) {
       const { paymentId } = await waitingPayment();
       const said = new Date(rig.now().getTime() + days * 86_400_000);
@@ -206,7 +206,7 @@ describe('a genuine notification', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 of a refund after payment takes it back; one of a payment afterwards, once the bank took it, waits for review', async () => {
+  it('LND-07 of a refund reverses a payment, and of a payment after the bank’s reversal waits for review', async () => {
     const { paymentId } = await waitingPayment();
     await tell(rig, paymentId);
     const paid = { amount_paid: 100_000, paid_at: rig.now().toISOString() };
@@ -217,7 +217,7 @@ describe('a genuine notification', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('is counted in the metrics by what was done with it', async () => {
+  it('is counted in the metrics by its outcome', async () => {
     const text = await (await fetch(`${rig.baseUrl}/metrics`)).text();
     expect(text).toMatch(/hiram_notifications_total\{provider="sandbox",outcome="settled"\} \d+/);
     expect(text).toMatch(/hiram_notifications_total\{provider="sandbox",outcome="rejected"\} \d+/);

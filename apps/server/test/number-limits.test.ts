@@ -31,8 +31,8 @@ const hundred = Array.from({ length: 100 }, (_, place) => place + 1);
 const ofOneNetwork = hundred.map((host) => `203.0.113.${host}`);
 const ofManyNetworks = hundred.map((network) => `203.0.${network}.7`);
 
-describe('a stranger’s hundred requests for somebody else’s number', () => {
-  it('from one network are one message, and eight in a day; its owner logs in at once in a new browser elsewhere', async () => {
+describe('a hundred requests for a code of another person’s number', () => {
+  it('from one network send one message, and eight a day, and the owner logs in elsewhere at once', async () => {
     const { phone, international } = newPhone();
     expect(await askAll(ofOneNetwork, phone)).toBe(1);
     const owner = browser(rig, { address: '192.0.2.1' });
@@ -47,7 +47,7 @@ describe('a stranger’s hundred requests for somebody else’s number', () => {
     await browser(rig, { address: '192.0.2.1' }).logIn({ phone, international });
   });
 
-  it('from a hundred networks are twenty-four messages in a day; its owner logs in at once in a known browser', async () => {
+  it('from a hundred networks send twenty-four messages a day, and the owner’s known browser logs in at once', async () => {
     const owner = browser(rig, { address: '192.0.2.1' });
     const { phone, international } = await owner.logIn();
     await rig.passDays(1);
@@ -61,7 +61,7 @@ describe('a stranger’s hundred requests for somebody else’s number', () => {
     await owner.logIn({ phone, international });
   });
 
-  it('do not keep their owner from confirming an account in a session, whose messages have a count of their own', async () => {
+  it('do not keep the owner from confirming an account in a session, which has a count of its own', async () => {
     const owner = browser(rig, { address: '192.0.2.1' });
     const { phone } = await owner.logIn();
     await rig.passDays(1);
@@ -76,7 +76,7 @@ describe('a stranger’s hundred requests for somebody else’s number', () => {
   });
 });
 
-describe('a code of registration', () => {
+describe('a registration code', () => {
   const opened = async (address: string) => {
     const page = registrant(rig, { address });
     await page.open();
@@ -89,7 +89,7 @@ describe('a code of registration', () => {
     return { page, answered };
   };
 
-  it('is of the page that asked for it: a hundred guesses and a code of another page use nothing of it up', async () => {
+  it('belongs to its page: guesses and codes of other pages use up nothing', async () => {
     const { phone, international } = newPhone();
     const mine = await asked('192.0.2.1', phone);
     const code = await codeFor(rig, international);
@@ -100,7 +100,7 @@ describe('a code of registration', () => {
     expect(await mine.page.register(phone, code, mine.answered)).toMatchObject({ success: true });
   });
 
-  it('makes its browser known, which is sent a code for log-in whatever strangers have used up', async () => {
+  it('makes its browser known, which then gets login codes despite a used-up limit', async () => {
     const { phone, international } = newPhone();
     const owner = browser(rig, { address: '192.0.2.1' });
     await owner.page.open();

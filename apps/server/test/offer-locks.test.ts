@@ -45,8 +45,8 @@ function businessDayAfter(count: number): string {
 
 const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(rig.today)) / 86_400_000);
 
-describe('terms that were disclosed in India', () => {
-  it('CNF-01 CNV-15 hold for three business days, whatever becomes of the product', async () => {
+describe('terms disclosed in India', () => {
+  it('CNF-01 CNV-15 hold for three business days, whatever happens to the product', async () => {
     const until = businessDayAfter(3);
     const shown = await confirmation();
     expect(shown.details).toContainEqual({ text: 'These terms hold until', value: until });
@@ -61,7 +61,7 @@ describe('terms that were disclosed in India', () => {
     expect(await rate()).toBe('48');
   });
 
-  it('CNF-04 bind the lender to the borrower who read them and to nobody else: they are what is signed', async () => {
+  it('CNF-04 bind the lender to their reader only, who signs exactly these terms', async () => {
     const { amount, periods, termUnit } = await confirmation();
     await sell({ annualRatePercent: '48' });
     const others = await offerFor(rig.app.services, { market: 'IN', productId: '4', now: rig.now() });
@@ -77,7 +77,7 @@ describe('terms that were disclosed in India', () => {
     expect(signed.rate).toBe('36');
   });
 
-  it('looking at the product binds nobody: it is the Key Facts Statement, or the confirmation, that does', async () => {
+  it('bind by the Key Facts Statement or the confirmation, and not by the product page', async () => {
     await rig.call('demo-in')(homeProduct.loadProduct, { productId: '4' });
     expect(await rig.db.selectFrom('kept_offers').select('id').execute()).toEqual([]);
     await rig.call('demo-in')(contracts.listContracts, { productId: '4', scene: 3 });
@@ -85,7 +85,7 @@ describe('terms that were disclosed in India', () => {
     expect(await rig.db.selectFrom('kept_offers').select('id').execute()).toHaveLength(1);
   });
 
-  it('end where the law has forbidden them, or nobody can read them', async () => {
+  it('end if the law forbids them or they cannot be read', async () => {
     await confirmation();
     await rig.db
       .updateTable('kept_offers')
@@ -95,7 +95,7 @@ describe('terms that were disclosed in India', () => {
     expect(await rate()).toBe('24');
   });
 
-  it('CNF-02 stand in the statement with the number of the proposal, on the page and in the PDF', async () => {
+  it('CNF-02 are in the statement with the number of the proposal, on the page and in the PDF', async () => {
     const address = await addressOf(0, { session: 'demo-in', productId: '4' });
     const { id, valid_until: until } = await rig.db
       .selectFrom('kept_offers')
@@ -114,7 +114,7 @@ describe('terms that were disclosed in India', () => {
     }
   });
 
-  it('are asked for in no market whose law binds nobody', async () => {
+  it('are not kept in a market without such a law', async () => {
     dataOf(await rig.call('demo-new')(loanConfirm.loadConfirmation, { productId: '1' }));
     expect(await rig.db.selectFrom('kept_offers').select('id').execute()).toEqual([]);
   });

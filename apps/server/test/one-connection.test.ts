@@ -29,8 +29,8 @@ const words = async () =>
 const inTransaction = (work: (on: Executor) => Promise<unknown>) =>
   db.transaction().execute((transaction) => onOneConnection(transaction, (_, on) => work(on)));
 
-describe('statements on one connection', () => {
-  it('that are asked for together are sent before the first is answered', async () => {
+describe('pipelined statements on one connection', () => {
+  it('are sent before the first answer when they are issued together', async () => {
     const asked = inTransaction(async (on) => {
       line.hold();
       await Promise.all(['amihan', 'bathala'].map((word) => keep(on, word)));
@@ -41,21 +41,21 @@ describe('statements on one connection', () => {
     expect(await words()).toEqual(['amihan', 'bathala']);
   });
 
-  it('run in the order in which they were asked for, outside a transaction as well', async () => {
+  it('run in the order of issue, also outside a transaction', async () => {
     await inTransaction((on) => Promise.all(['dalaga', 'eskwela', 'gabi'].map((word) => keep(on, word))));
     const ran = onOneConnection(db, (_, on) => Promise.all([keep(on, 'habagat'), sql`table words`.execute(on)]));
     expect((await ran)[1].rows).toHaveLength(6);
     expect((await words()).slice(-4)).toEqual(['dalaga', 'eskwela', 'gabi', 'habagat']);
   });
 
-  it('fail by the reason of the first that fails, and leave nothing of their transaction', async () => {
+  it('fail with the first failure’s reason and leave nothing of their transaction', async () => {
     const before = await words();
     const failing = inTransaction((on) => Promise.all(['ilaw', 'amihan', 'kidlat'].map((word) => keep(on, word))));
     await expect(failing).rejects.toMatchObject({ code: '23505' });
     expect(await words()).toEqual(before);
   });
 
-  it('all end when the connection is cut, and the next has another', async () => {
+  it('all end when the connection is cut, and the next gets another connection', async () => {
     const before = await words();
     const cut = inTransaction((on) =>
       Promise.all([

@@ -18,7 +18,7 @@ afterAll(() => rig.close());
 const file = new URL('../../../packages/contract/dialects/example-obfuscated.json', import.meta.url);
 
 describe('the OpenAPI document', () => {
-  it('CNV-13 says of every term of the calculator and of the call of rates what it is, in both dialects', () => {
+  it('CNV-13 describes every term of the calculator and of the rate call, in both dialects', () => {
     const calls = endpoints.filter(({ name }) => name.startsWith('calculator.'));
     expect(calls.map(({ name }) => name)).toEqual(expect.arrayContaining(['calculator.calculate', 'calculator.rate']));
     for (const dialect of [readableDialect, JSON.parse(readFileSync(file, 'utf8')) as Dialect]) {
@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('REQ-06 is valid OpenAPI 3.1 in both dialects, and is what /docs/json serves', async () => {
+  it('REQ-06 is valid OpenAPI 3.1 in both dialects and is served at /docs/json', async () => {
     for (const dialect of [readableDialect, JSON.parse(readFileSync(file, 'utf8')) as Dialect]) {
       const document = openApiDocument(endpoints, {
         basePath: '/territory',
@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('REQ-01 REQ-06 has every call of the contract, with its session, its key, its fields and its refusals', async () => {
+  it('REQ-01 REQ-06 has every call of the contract with its session, key, fields and refusals', async () => {
     const { paths } = (await (await fetch(`${rig.baseUrl}/docs/json`)).json()) as {
       paths: Record<string, Record<string, { security?: unknown; parameters?: { name: string }[]; responses: object }>>;
     };
@@ -76,7 +76,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('REQ-06 is held against every answer that the tests see, and an answer that strays from it is noticed', async () => {
+  it('REQ-06 is checked against every answer of the tests, and a differing answer is reported', async () => {
     await rig.call()(order.loadOrderDetails, { orderId: '86' });
     expect(rig.answers.checked()).toBeGreaterThan(0);
     expect(rig.answers.broken()).toEqual([]);
@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
     liar.close();
   });
 
-  it('can be read as a page that loads nothing from elsewhere', async () => {
+  it('can be read as a page without foreign resources', async () => {
     const page = await fetch(`${rig.baseUrl}/docs/`);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");

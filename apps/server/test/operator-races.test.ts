@@ -42,8 +42,8 @@ async function strangeLines(amounts: readonly number[]): Promise<number[]> {
   return utrs.map((utr) => rows.find((row) => row.utr === utr)?.id ?? 0);
 }
 
-describe('two operators at once', () => {
-  it('give two lines to one transfer: the second hears that it is paid already', async () => {
+describe('two concurrent operators', () => {
+  it('assign two lines to one transfer, and the second is told that it is already paid', async () => {
     await makeLoan(rig, { id: 6901, instalmentMinor: 100_000 });
     const { paymentId, amount } = await transfersOf(rig).begin(6901);
     const [one = 0, other = 0] = await strangeLines([amount, 50_000]);
@@ -55,7 +55,7 @@ describe('two operators at once', () => {
     expect(said(results)).toEqual(['done', `${paymentId} is paid already`]);
   });
 
-  it('import two reports of one payment: that it was settled twice is under review', async () => {
+  it('import two reports of one payment, and the double settlement is under review', async () => {
     const { id: reference, amount: gross } = await paid();
     const imports = (id: string) => fileOf([{ settlement: newSettlement(), id, reference, gross }]);
     const results = await race(
@@ -67,7 +67,7 @@ describe('two operators at once', () => {
     expect(await open()).toMatchObject([{ reason: 'settled-twice', subject: reference, difference: gross }]);
   });
 
-  it('match two lines with one settlement: that more came than it was is under review', async () => {
+  it('match two lines with one settlement, and the excess is under review', async () => {
     const { id: reference, amount: gross } = await paid();
     const settlementId = newSettlement();
     await reports([{ settlement: settlementId, id: 'net', reference, gross }]);
@@ -85,7 +85,7 @@ describe('two operators at once', () => {
     expect(await open()).toMatchObject([{ reason: 'transfer-differs', difference: -gross - 1 }]);
   });
 
-  it('book one return under one key with two lines: the second line stays in suspense', async () => {
+  it('book one return under one key with two lines, and the second line stays in suspense', async () => {
     const orderId = Number(await confirmed('came-back-twice'));
     const [payout] = await payoutsOf(String(orderId));
     await settlePaid(payout?.id ?? '');
@@ -103,8 +103,8 @@ describe('two operators at once', () => {
   });
 });
 
-describe('one of two operators at once', () => {
-  it('adds a login; the other hears that it is taken', async () => {
+describe('the first of two concurrent operators', () => {
+  it('adds a login, and the other is told that it is taken', async () => {
     const add = () => runCommand(rig, ['operators', 'add', 'zoe', 'Zoe Uy'], { INPUT: 'correct horse battery' });
     const results = await raceAtLock(rig, sql`lock table agents in exclusive mode`, [add, add]);
     const outputs = results.map(
@@ -128,8 +128,8 @@ const settlePaid = (reference: string, from = services()) =>
     { source: 'notification', provider: 'sandbox' },
   );
 
-describe('an operator and what happens meanwhile', () => {
-  it('refuses an account that its borrower is just confirming for an order: the order asks for another one', async () => {
+describe('an operator in a race with the service', () => {
+  it('refuses an account that is just being confirmed, and the order asks for another one', async () => {
     const orderId = await confirmed('binds-again', '09170009902');
     const account = await rig.db
       .selectFrom('orders as o')
@@ -153,7 +153,7 @@ describe('an operator and what happens meanwhile', () => {
     expect(await order.executeTakeFirst()).toEqual({ account_problem: 'account_refused' });
   });
 
-  it('closes an item at the moment at which the service adds to it: that opens another one', async () => {
+  it('closes an item while the service adds to it, and the service opens another one', async () => {
     const item = { kind: 'job', subject: 'race', reason: 'job-failed', at: rig.now() } as const;
     const { openItems } = services().stores;
     const first = await openItems.open(item);
@@ -172,7 +172,7 @@ describe('an operator and what happens meanwhile', () => {
     expect((await openItems.listOpenOf('job', 'race')).map(({ id }) => id)).toEqual([next]);
   });
 
-  it('chooses an account of claims while the first loan of a product is paid out: it stays as it is', async () => {
+  it('cannot change an account of claims while the product’s first loan is paid out', async () => {
     const [productId, account] = [9_002, 'race-principal'];
     await sql`insert into products select (jsonb_populate_record(p, ${JSON.stringify({ id: productId })}::jsonb)).* from products p where id = 1`.execute(
       rig.db,

@@ -16,13 +16,13 @@ const get = async (path: string, headers: Record<string, string> = {}, of = rig)
   return { status: response.status, text: await response.text() };
 };
 
-describe('for those who run the service', () => {
-  it('/healthz says that it lives and /readyz that it can serve', async () => {
+describe('the operational endpoints', () => {
+  it('/healthz reports that the service lives and /readyz that it can serve', async () => {
     expect(await get('/healthz')).toEqual({ status: 200, text: '{"status":"alive"}' });
     expect(await get('/readyz')).toEqual({ status: 200, text: '{"status":"ready"}' });
   });
 
-  it('/metrics is there for who has the token, and for nobody else', async () => {
+  it('/metrics answers with the token only', async () => {
     for (const authorization of [
       '',
       'Bearer',
@@ -45,7 +45,7 @@ describe('for those who run the service', () => {
     expect(text).not.toContain('canary');
   });
 
-  it('without the sandbox there is no sandbox, no provider, and no metrics without a token', async () => {
+  it('a service without the sandbox has no sandbox, no provider, and no metrics without a token', async () => {
     const plain = await openServiceRig({ databaseUrl: rig.databaseUrl, env: { HIRAM_SANDBOX: '0' } });
     for (const path of ['/sandbox', '/sandbox/clock', '/sandbox/provider/', '/metrics']) {
       expect([path, (await get(path, {}, plain)).status]).toEqual([path, 404]);
@@ -58,7 +58,7 @@ describe('for those who run the service', () => {
     await plain.close();
   });
 
-  it('two that start at the same moment on one empty database fill the sandbox once', async () => {
+  it('two services starting on one empty database fill the sandbox once', async () => {
     const database = await createTestDatabase();
     const both = await Promise.all([0, 1].map(() => openServiceRig({ databaseUrl: database.url })));
     for (const one of both) {
@@ -69,7 +69,7 @@ describe('for those who run the service', () => {
     await database.drop();
   });
 
-  it('answers what is still on its way over an open connection while it stops, says 503 at /readyz, and stops', async () => {
+  it('a stopping service answers the requests of an open connection, says 503 at /readyz, and stops', async () => {
     const own = await openServiceRig({ databaseUrl: rig.databaseUrl });
     const path = '/territory/v3/loan-details/loan-details?sessionId=demo';
     const form = 'content-type: application/x-www-form-urlencoded\r\ncontent-length: 11\r\n\r\n';

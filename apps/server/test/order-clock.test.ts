@@ -19,8 +19,8 @@ async function seen(orderId: string) {
 /** Midnight in Manila, where a day begins, is 16:00 UTC of the day before. */
 const manila = (day: string, time: string) => new Date(`${day}T${time}+08:00`);
 
-describe('an order and the clock', () => {
-  it('ORD-02 ORD-06 ORD-07 LND-02 goes from running to due to overdue by the clock alone: no row is written and no job runs', async () => {
+describe('an order under a moving clock', () => {
+  it('ORD-02 ORD-06 ORD-07 LND-02 goes from running to due to overdue by the clock alone, without a written row or a job', async () => {
     const before = await fingerprint();
     // order 170 is due in 18 days; the reminder window is 3 days
     const dueOn = addDays(rig.today, 18);
@@ -46,7 +46,7 @@ describe('an order and the clock', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('LND-02 charges 5% a day to day 30, 4% from day 31 and 2% from day 91 of each instalment, and a machine that slept shows it at once', async () => {
+  it('LND-02 accrues 5% a day to day 30, 4% from day 31 and 2% from day 91, also after an idle machine', async () => {
     const dueOn = addDays(rig.today, 18);
     const penaltyOn = async (day: number) => {
       await rig.setClock(manila(addDays(dueOn, day), '09:00:00'));
@@ -62,21 +62,21 @@ describe('an order and the clock', () => {
     );
   });
 
-  it('ORD-02 never lets the clock change what was paid: a settled order stays settled, a refused one refused', async () => {
+  it('ORD-02 keeps its paid state: a settled order stays settled, a refused one refused', async () => {
     await rig.setClock(manila(addDays(rig.today, 400), '09:00:00'));
     expect((await seen('200')).status).toBe(200);
     expect((await seen('110')).status).toBe(110);
     expect((await seen('21')).status).toBe(21);
   });
 
-  it('ORD-02 can be set back to before the loan was paid out, and then the money is on its way', async () => {
+  it('ORD-02 set back to before the disbursement has its money on the way', async () => {
     await rig.setClock(manila(addDays(rig.today, -60), '09:00:00'));
     expect((await seen('170')).status).toBe(151);
     const info = await rig.call()(repayment.loadInstalment, { orderId: '170' });
     expect(info).toMatchObject({ success: false, code: '1002' });
   });
 
-  it('the clock takes an instant, nothing else, and goes back to the real one with null', async () => {
+  it('accepts an instant only, and null returns to the real clock', async () => {
     const set = (now: unknown) =>
       fetch(`${rig.baseUrl}/sandbox/clock`, {
         method: 'POST',

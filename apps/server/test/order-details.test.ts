@@ -15,8 +15,8 @@ async function details(orderId: number | string, session?: string) {
   return result.data;
 }
 
-describe('the order of each status', () => {
-  it('ORD-01 ORD-02 REQ-01 REQ-03 REQ-06 is read by a form post under /territory and has its status, headline and description', async () => {
+describe('an order in each status', () => {
+  it('ORD-01 ORD-02 REQ-01 REQ-03 REQ-06 is read by a form post under /territory with status, headline and description', async () => {
     const seen = [];
     for (const id of [21, 110, 151, 170, 174, 180, 200]) {
       const { orderStatus, noticeStatusText, noticeDesText } = await details(id);
@@ -53,7 +53,7 @@ describe('the order of each status', () => {
     ]);
   });
 
-  it('ORD-03 LND-02 puts what an overdue amount is made of first: 1,000.00 once and 5% of 1,240.00 on each of four days', async () => {
+  it('ORD-03 LND-02 puts the parts of an overdue amount first: 1,000.00 once and 5% of 1,240.00 for each of four days', async () => {
     const { userOrderDetail, overview } = await details(180);
     expect(userOrderDetail?.detail.slice(0, 3)).toEqual([
       { text: 'Principal', value: 100_000 },
@@ -71,7 +71,7 @@ describe('the order of each status', () => {
     expect((await details(170)).overview?.dueRows).toBe(0);
   });
 
-  it('ORD-01 what an order has nothing to say of goes as an empty text, not left out', async () => {
+  it('ORD-01 has an empty text instead of a missing field', async () => {
     const response = await fetch(`${rig.baseUrl}/territory/v3/loan-details/loan-details?sessionId=demo`, {
       method: 'POST',
       body: new URLSearchParams({ orderId: '170' }),
@@ -83,7 +83,7 @@ describe('the order of each status', () => {
     );
   });
 
-  it('ORD-04 an approved order carries the withdraw address and its message, and no other does', async () => {
+  it('ORD-04 has the withdrawal address and its message only if approved', async () => {
     expect(await details(21)).toMatchObject({
       playeduL: '/withdraw?productId=1&orderId=21',
       reyMsg: '₱3,800.00 is ready for you. We will send it to your account when you confirm.',
@@ -94,7 +94,7 @@ describe('the order of each status', () => {
     }
   });
 
-  it('ORD-06 ORD-07 ORD-08 says for each status what may be done: isDelay only where an extension is on offer', async () => {
+  it('ORD-06 ORD-07 ORD-08 allows its actions by status: isDelay only if an extension is on offer', async () => {
     const offered = new Map<number, string>();
     for (const id of [21, 110, 151, 170, 174, 180, 200]) offered.set(id, (await details(id)).isDelay);
     expect(Object.fromEntries(offered)).toEqual({
@@ -115,7 +115,7 @@ describe('the order of each status', () => {
     });
   });
 
-  it('LND-03 says for each way out when the next payment is, and what pays the whole loan back where that is possible', async () => {
+  it('LND-03 has the next date for each way of paying, and the payoff where it is possible', async () => {
     // three of four instalments open, of which one is late; rebated as the prepayment page says
     expect((await details(180)).overview).toMatchObject({
       nextDueOn: addDays(rig.today, 26),
@@ -128,11 +128,11 @@ describe('the order of each status', () => {
     expect((await details(21)).overview).toMatchObject({ nextDueOn: null, payoff: null });
   });
 
-  it('ORD-09 sends no repayment address of its own, so that the pages use theirs', async () => {
+  it('ORD-09 has no repayment address, so that the pages use their own', async () => {
     expect((await details(174)).h5Url).toBe('');
   });
 
-  it('ORD-10 recommends the other products of the market where there is no button, with their tags', async () => {
+  it('ORD-10 recommends the market’s other products, with tags, if it has no button', async () => {
     const { recProducts } = await details(151);
     expect(recProducts.map(({ name }) => name)).toEqual(['SariCash', 'BahayLoan']);
     expect(recProducts[0]).toMatchObject({
@@ -147,18 +147,18 @@ describe('the order of each status', () => {
     for (const id of [170, 174, 180, 200]) expect((await details(id)).recProducts).toEqual([]);
   });
 
-  it('ORD-10 an order refused for what its borrower owes offers help with debts and no other loan', async () => {
+  it('ORD-10 refused because of debts offers help with debts and no other loan', async () => {
     expect(await details(110)).toMatchObject({ debtHelp: '1', recProducts: [] });
     expect((await details(151)).debtHelp).toBe('0');
   });
 
-  it('ORD-12 warns of what tomorrow adds when an overdue loan can be extended', async () => {
+  it('ORD-12 warns of tomorrow’s charge if an overdue loan can be extended', async () => {
     expect((await details(180)).KindTipsMsg).toContain('₱62.00 is added tomorrow');
     for (const id of [21, 110, 151, 170, 174, 200])
       expect({ id, ...(await details(id)) }).toMatchObject({ id, KindTipsMsg: '' });
   });
 
-  it('ORD-13 reminds of a payment account that must be checked', async () => {
+  it('ORD-13 reminds of a payment account that needs checking', async () => {
     expect(await details(151)).toMatchObject({
       cardNeedPop: 1,
       cardPopTitle: 'Check your payment account',
@@ -167,7 +167,7 @@ describe('the order of each status', () => {
     expect(await details(170)).toMatchObject({ cardNeedPop: 0, cardPopTitle: '', cardPopMsg: '' });
   });
 
-  it('ORD-01 opens the newest order of a product when no order is named, and says so when there is none', async () => {
+  it('ORD-01 is the newest of its product if none is named, or a refusal if there is none', async () => {
     const newest = await rig.call()(order.loadOrderDetails, { productId: '1' });
     expect(newest).toMatchObject({ success: true, data: { orderStatus: 200 } });
     expect(await rig.call()(order.loadOrderDetails, { productId: '3' })).toMatchObject({
@@ -177,7 +177,7 @@ describe('the order of each status', () => {
     expect(await rig.call()(order.loadOrderDetails, {})).toMatchObject({ success: false, code: '1001' });
   });
 
-  it('ORD-01 counts a rupee loan in its own currency and terms', async () => {
+  it('ORD-01 of a rupee loan has its own currency and terms', async () => {
     const { overview } = await details(903, 'demo-in');
     // filled on one moment: when it is past midnight in Manila then, it is still the day before in India
     const { created_at: seededAt } = await rig.db
@@ -191,7 +191,7 @@ describe('the order of each status', () => {
 });
 
 describe('a tap on a product', () => {
-  it('ORD-08 Borrow Again is kept with module 30 and position 0, and answers nothing', async () => {
+  it('ORD-08 stores Borrow Again with module 30 and position 0 and answers nothing', async () => {
     const request = { productId: '1', moduleId: offer.BORROW_AGAIN_MODULE_ID, positionId: 0 };
     expect(await rig.call()(offer.saveEvent, request)).toMatchObject({ success: true, data: null });
     const kept = await rig.db.selectFrom('product_events').selectAll().execute();
@@ -203,7 +203,7 @@ describe('a tap on a product', () => {
 });
 
 describe('the rating of the app', () => {
-  it('ORD-11 is asked for after a loan is paid off, once', async () => {
+  it('ORD-11 is requested once after a loan is paid off', async () => {
     // that another borrower has rated says nothing of this one
     expect((await rig.call('demo2')(order.rateApp, { score: 4 })).success).toBe(true);
     expect((await details(200)).isScore).toBe('1');
@@ -213,7 +213,7 @@ describe('the rating of the app', () => {
     expect((await details(200)).isScore).toBe('0');
   });
 
-  it('ORD-11 refuses a score that is none and an order that is not theirs', async () => {
+  it('ORD-11 refuses an invalid score and another borrower’s order', async () => {
     for (const score of [0, 6, -1, 1.5, 'five']) {
       const result = await rig.call()(order.rateApp, { score });
       expect({ score, ...result }).toMatchObject({ score, success: false, code: '400' });

@@ -61,8 +61,8 @@ async function makeApplications(
   }
 }
 
-describe('my orders', () => {
-  it('are one’s own, the newest first, each with what its list shows', async () => {
+describe('the list of orders', () => {
+  it('has the borrower’s own, newest first, each with the list’s fields', async () => {
     const { ids, list } = await page('demo');
     expect(ids).toEqual([200, 180, 174, 170, 151, 110, 86, 21]);
     expect(list?.[1]).toMatchObject({
@@ -77,13 +77,13 @@ describe('my orders', () => {
     expect(await page('demo-new')).toMatchObject({ ids: [], nextCursor: '' });
   });
 
-  it('are open, paid off or not approved', async () => {
+  it('can be filtered by open, paid off and not approved', async () => {
     expect((await page('demo', { tab: 'open' })).ids).toEqual([180, 174, 170, 151, 86, 21]);
     expect((await page('demo', { tab: 'settled' })).ids).toEqual([200]);
     expect((await page('demo', { tab: 'refused' })).ids).toEqual([110]);
   });
 
-  it('come page by page, hundreds of them, each once, whatever is made meanwhile', async () => {
+  it('comes by pages without gaps or repetitions, for hundreds of orders and new ones meanwhile', async () => {
     const id = await newBorrower('orders-many');
     await makeApplications(id, { first: 20_000, count: 230, refused: true });
     await makeApplications(id, { first: 20_230, count: 3, refused: false });
@@ -100,13 +100,13 @@ describe('my orders', () => {
     expect(second.ids).toEqual(Array.from({ length: 20 }, (_, index) => 20_209 - index));
   });
 
-  it('a full last page says that there is no more', async () => {
+  it('has no further page after a full last one', async () => {
     const id = await newBorrower('orders-twenty');
     await makeApplications(id, { first: 30_000, count: 20, refused: true });
     expect(await page('orders-twenty')).toMatchObject({ nextCursor: '', ids: { length: 20 } });
   });
 
-  it('another’s order as a cursor, or nonsense, shows nothing of theirs', async () => {
+  it('shows nothing of another borrower for their order or nonsense as a cursor', async () => {
     for (const cursor of ['902', '903', '999999999999999']) {
       const { ids } = await page('demo', { cursor });
       expect(ids.every((id) => [200, 180, 174, 170, 151, 110, 86, 21].includes(id))).toBe(true);

@@ -31,7 +31,7 @@ const writes = (headers: Readonly<Record<string, string>>) =>
   );
 const kept = async (): Promise<number> => (await rig.db.selectFrom('book_entries').select('id').execute()).length;
 
-describe('a call that a page makes a browser send', () => {
+describe('a call sent from a page in a browser', () => {
   it.each([
     ['of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
     ['of another host of the same site', { 'sec-fetch-site': 'same-site', origin: 'https://evil.lender.example' }],
@@ -41,13 +41,13 @@ describe('a call that a page makes a browser send', () => {
     ['that only looks like ours', { origin: `${LENDER}.evil.example` }],
     ['of a file', { 'sec-fetch-site': 'cross-site', origin: 'file://' }],
     ['with nonsense for an origin', { origin: 'evil' }],
-  ])('is refused: a page %s', async (_, headers) => {
+  ])('is refused for a page %s', async (_, headers) => {
     const before = await kept();
     expect(await writes(headers)).toEqual({ status: 403, code: '403' });
     expect(await kept()).toBe(before);
   });
 
-  it('is refused before there is a session, too', async () => {
+  it('is refused before a session exists, too', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     expect(await post('/v3/login/logout', headers)).toMatchObject({ status: 403 });
     expect(await post('/v3/bookkeeping/book-save?sessionId=nobody', headers)).toMatchObject({ status: 403 });
@@ -59,16 +59,16 @@ describe('a call that a page makes a browser send', () => {
     ['a page of the lender’s', { 'sec-fetch-site': 'cross-site', origin: LENDER }],
     ['a page that a shell brings', { 'sec-fetch-site': 'cross-site', origin: 'capacitor://localhost' }],
     ['a web view of before, or a server', {}],
-  ])('goes on: %s', async (_, headers) => {
+  ])('is accepted for %s', async (_, headers) => {
     expect(await writes(headers)).toEqual({ status: 200, code: '00' });
   });
 
-  it('goes on from a browser of before that names our own origin alone', async () => {
+  it('is accepted from an old browser that names our own origin alone', async () => {
     expect(await writes({ origin: rig.baseUrl })).toMatchObject({ code: '00' });
     expect(await writes({ origin: rig.config.publicUrl })).toMatchObject({ code: '00' });
   });
 
-  it('is nothing to what only reads, and to what providers tell', async () => {
+  it('is not checked for reading calls and for providers’ notifications', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const page = await fetch(
       `${rig.baseUrl}/territory/v3/calculator?principalMinor=100000&annualRatePercent=36&periods=4&termUnit=week&disbursedOn=2026-11-23`,

@@ -7,12 +7,12 @@ import { type Heard, toldApart } from './ownership.ts';
 // The two judges of the ownership matrix: what a new field needs, and what gives an answer away.
 
 describe('the fields of requests', () => {
-  it('are all said to name something of a borrower’s, or why they do not', () => {
+  it('are each classified as naming a borrower’s record or not', () => {
     expect(unclassified(endpoints)).toEqual([]);
     expect(stale(endpoints)).toEqual([]);
   });
 
-  it('are noticed when a call brings a new one', () => {
+  it('are reported if a call brings a new one', () => {
     const call = {
       name: 'guarantor.load',
       requestSchema: v.object({ orderId: v.string(), guarantorId: v.string() }),
@@ -22,7 +22,7 @@ describe('the fields of requests', () => {
   });
 });
 
-describe('what looks at the answers', () => {
+describe('the comparison of answers', () => {
   const missing: Heard = { status: 200, headers: { etag: 'a' }, text: '{"code":"1001","data":{"id":"999999999"}}' };
   const sent = { theirs: ['902'], missing: ['999999999'] };
   const told = (leak: Partial<Heard>) =>
@@ -31,7 +31,7 @@ describe('what looks at the answers', () => {
       { heard: missing, sent: sent.missing },
     );
 
-  it('hears nothing where only what was sent comes back', () => {
+  it('reports nothing if only the sent value comes back', () => {
     expect(told({})).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('what looks at the answers', () => {
     ['a header less', { headers: {} }],
     ['a header’s value', { headers: { etag: 'b' } }],
     ['a space', { text: '{"code":"1001", "data":{"id":"902"}}' }],
-  ])('hears %s', (_, leak) => {
+  ])('reports %s', (_, leak) => {
     expect(told(leak)).toHaveLength(1);
   });
 });

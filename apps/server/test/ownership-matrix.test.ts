@@ -140,9 +140,9 @@ function firstDifference(one: readonly string[], other: readonly string[]): stri
   return `${ran} instead of ${instead}`;
 }
 
-describe('somebody else’s', () => {
+describe('another borrower’s record', () => {
   it.each(ownedCalls.map((call) => ({ call, name: call.name })))(
-    'is answered as what never existed, and stays as it is: $name',
+    'gets the answer of a missing one and stays unchanged: $name',
     async ({ call }) => {
       for (const [thief, owner] of pairsOf(call)) {
         const before = await everythingOf(rig, owner.borrowerId);
@@ -152,14 +152,14 @@ describe('somebody else’s', () => {
     },
   );
 
-  it('is there to be named: something of every kind', () => {
+  it('exists for every kind of id', () => {
     for (const party of [maria, jose]) {
       const kinds = Object.entries(party.ids).filter(([, ids]) => ids.length === 0);
       expect(kinds.map(([kind]) => kind)).toEqual([]);
     }
   });
 
-  it('is in no answer to what a borrower asks for themselves', async () => {
+  it('is in no answer to the borrower’s own calls', async () => {
     for (const [reader, owner] of [[maria, jose] as const, [jose, maria] as const]) {
       for (const call of endpoints) {
         const request = requestOf(reader, call);
@@ -181,36 +181,33 @@ const SAME_FOR_OWNER = new Set([
   'bind-card.change#orderId',
 ]);
 
-describe('one’s own', () => {
+describe('the borrower’s own record', () => {
   it.each(
     ownedCalls.flatMap((call) =>
       ownedFieldsOf(call)
         .map(({ field, kind }) => ({ call, field, kind, name: `${call.name}#${field}` }))
         .filter(({ name }) => !SAME_FOR_OWNER.has(name)),
     ),
-  )(
-    'is answered otherwise than what never existed, so that the above says something: $name',
-    async ({ call, field, kind }) => {
-      const heard = await Promise.all(
-        pairsOf(call).map(async ([, owner]) => {
-          const base = requestOf(owner, call)?.fields ?? {};
-          const ask = (id: string) =>
-            sendCall(rig, call, { session: owner.session, fields: { ...base, [field]: id }, key: randomUUID() });
-          for (const real of owner.ids[kind]) {
-            const missing = missingId(kind, real);
-            const one = { heard: await ask(real), sent: [real] };
-            if (toldApart(one, { heard: await ask(missing), sent: [missing] }).length > 0) return true;
-          }
-          return false;
-        }),
-      );
-      expect(heard).toContain(true);
-    },
-  );
+  )('gets another answer than a missing one: $name', async ({ call, field, kind }) => {
+    const heard = await Promise.all(
+      pairsOf(call).map(async ([, owner]) => {
+        const base = requestOf(owner, call)?.fields ?? {};
+        const ask = (id: string) =>
+          sendCall(rig, call, { session: owner.session, fields: { ...base, [field]: id }, key: randomUUID() });
+        for (const real of owner.ids[kind]) {
+          const missing = missingId(kind, real);
+          const one = { heard: await ask(real), sent: [real] };
+          if (toldApart(one, { heard: await ask(missing), sent: [missing] }).length > 0) return true;
+        }
+        return false;
+      }),
+    );
+    expect(heard).toContain(true);
+  });
 });
 
-describe('what looks at the tables', () => {
-  it('sees a row that is lost, changed or new, in whatever table has a borrower, an order or a payment', async () => {
+describe('the comparison of tables', () => {
+  it('reports a lost, changed or new row in every table with a borrower, an order or a payment', async () => {
     const before = await everythingOf(rig, 2);
     expect([...before.keys()]).toEqual(
       expect.arrayContaining(['borrowers', 'orders', 'payments', 'attachments', 'push_subscriptions', 'contracts']),

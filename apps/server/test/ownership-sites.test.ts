@@ -77,7 +77,7 @@ const lookAt = async (path: string, session?: string) => {
 const MISSING = 'A'.repeat(32);
 
 describe('the addresses of the service', () => {
-  it('are calls of the contract, pages, or of those of which is said whose they are', () => {
+  it('are calls of the contract, pages, or classified by their owner', () => {
     const routes = routesOf(rig);
     const paths = routes.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining([...calls, ...pages, ...bySession, ...byToken]));
@@ -87,7 +87,7 @@ describe('the addresses of the service', () => {
 });
 
 describe('a picture', () => {
-  it.each(bySession)('is there for its borrower, and for anybody else as one that never existed: %s', async (route) => {
+  it.each(bySession)('is shown to its borrower and is missing for anybody else: %s', async (route) => {
     const folder = route.replace(':id', '');
     for (const [thief, owner] of [[maria, jose] as const, [jose, maria] as const]) {
       const kinds = ['complaint-picture', 'receipt', 'document'] as const;
@@ -121,7 +121,7 @@ describe('a document', () => {
     );
   }
 
-  it('opens by its token alone, which opens nothing else: not the same with another’s borrower, order or kind', async () => {
+  it('opens by its token alone, which fits no other borrower, order or kind', async () => {
     const before = await everythingOf(rig, maria.borrowerId);
     const theirs = await addressesOf(maria);
     const own = await addressesOf(jose);
@@ -157,7 +157,7 @@ describe('a document', () => {
     expect(changesIn(before, await everythingOf(rig, maria.borrowerId))).toEqual([]);
   });
 
-  it('of a payment, its QR code, opens by no token of another payment', async () => {
+  it('with a payment’s QR code opens by no token of another payment', async () => {
     const signed = (id: string) => qrPictureAddress(SECRET, { id }, 'data:image/png;base64,');
     const signature = signed(jose.ids.payment[0] ?? '').split('.')[1] ?? '';
     const missing = { heard: await lookAt(signed('HRM-0000-0000')), sent: [] };
@@ -181,7 +181,7 @@ describe('a document', () => {
 });
 
 describe('the desk', () => {
-  it('knows no borrower: every call answers as to somebody without any session', async () => {
+  it('answers every call with a borrower’s session as without any session', async () => {
     for (const { method, path, session } of deskEndpoints) {
       if (session === 'none') continue;
       const ask = async (query: string, headers: Record<string, string>) =>
@@ -203,7 +203,7 @@ describe('the desk', () => {
 });
 
 describe('a session', () => {
-  it('counts in the query alone, once: one in the body, and two at a time, open nothing', async () => {
+  it('counts once, in the query: one in the body and two at a time open nothing', async () => {
     const ask = async (query: string, body: Record<string, string>) =>
       heardOf(
         await fetch(`${rig.baseUrl}${BASE}/v3/personal-center/personal-center?${query}`, {

@@ -50,8 +50,8 @@ const policies = [
   ['the desk', directivesOf(deskHeaders({ secure: true }))],
 ] as const;
 
-describe.each([...oldestEngines()])('the policy, read by %s', (engine) => {
-  it.each(policies)('of %s has the same sources for everything as read by a new engine', (_, policy) => {
+describe.each([...oldestEngines()])('the content policy read by %s', (engine) => {
+  it.each(policies)('has for %s the same sources as a new engine', (_, policy) => {
     for (const [directive, sources] of policy) {
       const asked = inTurn(directive).find((each) => knows(engine, each) && policy.has(each));
       expect([directive, asked, policy.get(asked ?? '')]).toEqual([directive, asked, sources]);
@@ -59,7 +59,7 @@ describe.each([...oldestEngines()])('the policy, read by %s', (engine) => {
   });
 });
 
-it('WebKit before 15.5 asks child-src about the proof worker and the service worker', () => {
+it('WebKit before 15.5 applies child-src to the proof worker and the service worker', () => {
   expect([knows('safari15.4', 'worker-src'), knows('safari15.5', 'worker-src')]).toEqual([false, true]);
   expect(policies.map(([name, policy]) => [name, policy.get('child-src')])).toEqual([
     ['pages', "'self'"],

@@ -35,10 +35,10 @@ async function atDesk({ session, orderId }: { session: string; orderId: number }
   return shown.data.order.payments?.[0]?.amount;
 }
 
-describe.each([120_000, 45_000])('of a payment of 900.00 of which %i minor units came', (cameMinor) => {
+describe.each([120_000, 45_000])('a payment of 900.00 of which %i minor units came', (cameMinor) => {
   const said = cameMinor === 120_000 ? 'PHP 1,200.00' : 'PHP 450.00';
 
-  it('says the received amount in the message, on the receipt and at the desk (30-B11)', async () => {
+  it('shows the received amount in the message, on the receipt and at the desk (30-B11)', async () => {
     const loan = await lend();
     const { paymentId } = await loan.does.tap({ orderId: loan.orderId });
     await tell(rig, paymentId, { amount_paid: cameMinor });
@@ -49,7 +49,7 @@ describe.each([120_000, 45_000])('of a payment of 900.00 of which %i minor units
     expect(await atDesk(loan)).toBe(cameMinor);
   });
 
-  it('says the received amount on the page of a transfer (30-B11)', async () => {
+  it('shows the received amount on the page of a transfer (30-B11)', async () => {
     const { does, orderId } = await lend();
     const { paymentId } = await does.begin(orderId);
     await bankSays(rig, [{ amountMinor: cameMinor, text: paymentId, utr: newUtr() }]);
@@ -57,7 +57,7 @@ describe.each([120_000, 45_000])('of a payment of 900.00 of which %i minor units
   });
 });
 
-it('sends no receipt of a payment that was taken back before (30-B11)', async () => {
+it('a payment reversed before its receipt gets no receipt (30-B11)', async () => {
   const { id: borrowerId, orderId, phone } = await lend();
   const { pay, reportReversal } = payer(() => rig);
   const paymentId = await pay({ orderId, borrowerId, day: rig.today, amountMinor: 90_000 });

@@ -41,7 +41,7 @@ describe('a payment made before midnight', () => {
   it.each([
     ['by a page', GCASH],
     ['by a code', SEVEN_ELEVEN],
-  ])('LND-02 %s and paid after it counts on the day of its quote: nothing is left of the instalment', async (_, by) => {
+  ])('LND-02 counts for its quote’s day if %s and paid after it: nothing is left of the instalment', async (_, by) => {
     const orderId = await lateLoan();
     const { paymentId, amount } = await maria.tap({ orderId, channelNumber: by });
     await rig.setClock(later(1));
@@ -58,7 +58,7 @@ describe('a payment made before midnight', () => {
     expect((await maria.details(orderId)).overview).toMatchObject({ amountMinor: 100_000, penaltyMinor: 0 });
   });
 
-  it('LND-02 and paid in time, but told a week later, counts so too', async () => {
+  it('LND-02 and counts so too if it was paid in time but reported a week later', async () => {
     const orderId = await lateLoan();
     const { paymentId } = await maria.tap({ orderId });
     await rig.setClock(later(7 * 24));
@@ -67,7 +67,7 @@ describe('a payment made before midnight', () => {
     expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
   });
 
-  it('LND-02 and paid after its amount has ended counts on its own day, and the borrower sees why', async () => {
+  it('LND-02 and counts for its own day if paid after its amount has expired, and the borrower sees the reason', async () => {
     const orderId = await lateLoan();
     const { paymentId, amount } = await maria.tap({ orderId });
     await rig.setClock(later(25));
@@ -82,7 +82,7 @@ describe('a payment made before midnight', () => {
     expect(amount).toBe(205_000);
   });
 
-  it('LND-04 for an extension is granted on the day of its quote', async () => {
+  it('LND-04 grants an extension on its quote’s day', async () => {
     const orderId = await lateLoan();
     const { paymentId } = await maria.tap({ orderId, isDelay: true });
     await rig.setClock(later(2));
@@ -91,7 +91,7 @@ describe('a payment made before midnight', () => {
     expect((await maria.details(orderId)).overview).toMatchObject({ overdueDays: 0, dueOn: addDays(rig.today, 14) });
   });
 
-  it('LND-02 after which another payment came counts on its own day, by what was still owed, and the borrower sees why', async () => {
+  it('LND-02 counts for its own day after another payment, by the rest owed, and the borrower sees the reason', async () => {
     const orderId = await lateLoan();
     const evening = await maria.tap({ orderId, channelNumber: GCASH });
     await rig.setClock(later(1));
@@ -107,7 +107,7 @@ describe('a payment made before midnight', () => {
     expect((await maria.payment(morning.paymentId)).notes).toEqual([]);
   });
 
-  it('LND-04 after which the loan was extended keeps the new dates, and pays what is due next', async () => {
+  it('LND-04 keeps the new dates after an extension and pays the next amount due', async () => {
     const orderId = await lateLoan();
     const instalment = await maria.tap({ orderId });
     const extension = await maria.tap({ orderId, isDelay: true, channelNumber: MAYA });
@@ -120,7 +120,7 @@ describe('a payment made before midnight', () => {
   });
 });
 
-describe('where the provider tells no time of payment', () => {
+describe('a payment without the provider’s time of payment', () => {
   /** A notification without one, as any adapter may read it: kept and applied. */
   const hear = (paymentId: string, amount = { minor: 205_000, currency: 'PHP' as 'PHP' | 'INR' }) => {
     const { inTransaction, settlePayment, noticeGraceMs } = rig.app.services;
@@ -140,7 +140,7 @@ describe('where the provider tells no time of payment', () => {
     });
   };
 
-  it('LND-02 a notice up to a day after the amount has ended counts as in time', async () => {
+  it('LND-02 counts as in time if its notice comes within a day after the amount has expired', async () => {
     const orderId = await lateLoan();
     const { paymentId } = await maria.tap({ orderId });
     await rig.setClock(later(47));
@@ -149,7 +149,7 @@ describe('where the provider tells no time of payment', () => {
     expect((await maria.details(orderId)).overview).toMatchObject({ instalmentsPaid: 1 });
   });
 
-  it('LND-02 a later one counts on the day it came', async () => {
+  it('LND-02 counts from the day of a later notice', async () => {
     const orderId = await lateLoan();
     const { paymentId } = await maria.tap({ orderId });
     await rig.setClock(later(49));
@@ -157,7 +157,7 @@ describe('where the provider tells no time of payment', () => {
     expect(await countsOn(paymentId)).toEqual([addDays(rig.today, 3)]);
   });
 
-  it('LND-02 the first notice decides, though it could not be applied when it came', async () => {
+  it('LND-02 counts from the first notice, even if that could not be applied', async () => {
     const orderId = await lateLoan();
     const { paymentId } = await maria.tap({ orderId });
     await rig.setClock(later(3));
@@ -170,8 +170,8 @@ describe('where the provider tells no time of payment', () => {
   });
 });
 
-describe('until when an amount holds', () => {
-  it('REP-01 REP-06 is said: until the due date of what is not due yet, else for today', async () => {
+describe('the validity of an amount', () => {
+  it('REP-01 REP-06 is shown: until the due date of an amount not yet due, else for today', async () => {
     const running = await lateLoan(10);
     expect(await maria.instalment(running)).toMatchObject({ holdsUntil: `${addDays(rig.today, 10)} 23:59:59` });
     expect(await maria.extension(running)).toMatchObject({ holdsUntil: `${rig.today} 23:59:59` });
@@ -179,7 +179,7 @@ describe('until when an amount holds', () => {
     expect(await maria.instalment(late)).toMatchObject({ holdsUntil: `${rig.today} 23:59:59` });
   });
 
-  it('REP-04 REP-07 is said of a code and of a payment under way, in the market’s time, and not once it is over', async () => {
+  it('REP-04 REP-07 is shown with a code and a payment under way, in the market’s time, until the payment ends', async () => {
     const orderId = await lateLoan();
     const until = `${addDays(rig.today, 1)} 23:5`;
     const { defDetail } = await maria.instalment(orderId);

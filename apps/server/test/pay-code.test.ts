@@ -37,8 +37,8 @@ const outcome = async (shown: Shown) => {
   return told.success ? 'confirmed' : told.code;
 };
 
-describe('a code without a session', () => {
-  it.each([SEVEN_ELEVEN, QR_PH])('REP-07 is confirmed as this service gave it, by channel %s', async (channel) => {
+describe('a pay code page without a session', () => {
+  it.each([SEVEN_ELEVEN, QR_PH])('REP-07 is confirmed as issued, by channel %s', async (channel) => {
     const shown = await tap(channel);
     expect(await confirm(shown)).toMatchObject({
       success: true,
@@ -46,7 +46,7 @@ describe('a code without a session', () => {
     });
   });
 
-  it('REP-07 is not confirmed with another code, amount, kind, channel, picture, payment or signature', async () => {
+  it('REP-07 is refused with another code, amount, kind, channel, picture, payment or signature', async () => {
     const shown = await tap(SEVEN_ELEVEN);
     const other = await tap(QR_PH);
     expect(await outcome(shown)).toBe('confirmed');
@@ -67,7 +67,7 @@ describe('a code without a session', () => {
     for (const change of forged) expect([change, await outcome({ ...shown, ...change })]).toEqual([change, '1007']);
   });
 
-  it('REP-07 is not confirmed once it was paid, nor once its time is over', async () => {
+  it('REP-07 is refused after payment and after expiry', async () => {
     const paid = await tap(SEVEN_ELEVEN, 170);
     const late = await tap(SEVEN_ELEVEN, 174);
     await payAtCounter(rig, paid.payCode);
@@ -77,7 +77,7 @@ describe('a code without a session', () => {
     expect(await outcome(late)).toBe('1007');
   });
 
-  it('REP-07 is in no log, neither of the page nor of what it asks', async () => {
+  it('REP-07 is in no log, neither the page nor its calls', async () => {
     const shown = await tap(SEVEN_ELEVEN);
     await (await fetch(`${rig.baseUrl}/repaymentOfCode?${new URLSearchParams(shown).toString()}`)).text();
     await confirm(shown);

@@ -15,8 +15,8 @@ afterAll(() => rig.close());
 
 const passSeconds = (seconds: number) => rig.setClock(new Date(rig.now().getTime() + seconds * 1000));
 
-describe('the code of a card payment', () => {
-  it('REP-11 a card that needs a code is charged once the code of the SMS is confirmed, not before', async () => {
+describe('the SMS code of a card payment', () => {
+  it('REP-11 charges the card once it is confirmed, and not before', async () => {
     const { orderId, record, code, needValid } = await payer.committed();
     expect([needValid, (await payer.outbox()).phone]).toEqual([1, '+639171234567']);
     expect((await providerPayments(rig)).filter(({ reference }) => reference === record)).toEqual([]);
@@ -26,7 +26,7 @@ describe('the code of a card payment', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('REP-11 a wrong code is 800006; after five tries not even the right one helps', async () => {
+  it('REP-11 answers 800006 if wrong, and after five tries also if right', async () => {
     const { orderId, record, code, wrong } = await payer.committed();
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await payer.confirm(orderId, record, wrong)).toMatchObject({
@@ -44,7 +44,7 @@ describe('the code of a card payment', () => {
     expect(await payer.paymentsOf(orderId)).toMatchObject([{ status: 'awaiting-code' }]);
   });
 
-  it('REP-11 of fifty guesses at once at most five are evaluated', async () => {
+  it('REP-11 is checked at most five times of fifty concurrent guesses', async () => {
     const { orderId, record, code } = await payer.committed();
     const guesses = Array.from({ length: 50 }, (_, guess) =>
       String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0'),
@@ -60,7 +60,7 @@ describe('the code of a card payment', () => {
     expect(row).toEqual([{ attempts_left: 0 }]);
   });
 
-  it('REP-11 the right code tapped ten times at once charges once; a tap after that is 800005', async () => {
+  it('REP-11 charges once when it is tapped ten times at once, and a later tap is 800005', async () => {
     const { orderId, record, code } = await payer.committed();
     const answers = await Promise.all(Array.from({ length: 10 }, () => payer.confirm(orderId, record, code)));
     // taps that come while the card is being charged wait for the same charge
@@ -75,13 +75,13 @@ describe('the code of a card payment', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('REP-11 a code is good for ten minutes', async () => {
+  it('REP-11 is valid for ten minutes', async () => {
     const { orderId, record, code } = await payer.committed();
     await passSeconds(601);
     expect(await payer.confirm(orderId, record, code)).toMatchObject({ code: '800006' });
   });
 
-  it('REP-11 a new code can be sent after 60 seconds, not before, and the old one is dead then', async () => {
+  it('REP-11 can be sent again after 60 seconds, not before, and the old one is void then', async () => {
     const { orderId, record, repayToken, code, wrong } = await payer.committed();
     const { count } = await payer.outbox();
     expect(await payer.commit({ orderId, repayToken, sendMsg: '1' })).toMatchObject({ success: false, code: '429' });
@@ -98,7 +98,7 @@ describe('the code of a card payment', () => {
     await payer.maria.until(record, 'paid');
   });
 
-  it('REP-11 another borrower cannot confirm, with the right code or without', async () => {
+  it('REP-11 cannot be confirmed by another borrower, right or wrong', async () => {
     const { orderId, record, code } = await payer.committed();
     const jose = borrowerOf(rig, 'demo2');
     const request = { orderId: String(orderId), repaymentRecordId: record, verifyCode: code };
@@ -110,7 +110,7 @@ describe('the code of a card payment', () => {
 });
 
 describe('a code that cannot be sent', () => {
-  it('REP-11 leaves nobody waiting for it: the same visit may commit again at once, and gets a code', async () => {
+  it('REP-11 lets the same visit commit again at once and get a code', async () => {
     const { orderId, repayToken } = await payer.visit();
     const { count } = await payer.outbox();
     await sql`alter table sandbox.sms rename to gone`.execute(rig.db);
@@ -122,7 +122,7 @@ describe('a code that cannot be sent', () => {
     expect(await payer.paymentsOf(orderId)).toHaveLength(1);
   });
 
-  it('REP-11 the answer of repayment-way carries alipay, beside the token', async () => {
+  it('REP-11 comes with alipay beside the token in the answer of repayment-way', async () => {
     const response = await fetch(`${rig.baseUrl}/territory/repayment-way?sessionId=demo2`, {
       method: 'POST',
       body: new URLSearchParams({ orderId: '902' }),
@@ -130,7 +130,7 @@ describe('a code that cannot be sent', () => {
     expect(await response.json()).toMatchObject({ code: '00', data: { alipay: '', repayToken: expect.any(String) } });
   });
 
-  it('REP-11 is not asked for where there is no phone to send it to', async () => {
+  it('REP-11 is refused for a borrower without a phone', async () => {
     const jose = borrowerOf(rig, 'demo2');
     await rig.db.updateTable('borrowers').set({ person_sealed: null, phone_hash: null }).where('id', '=', 2).execute();
     const listed = await jose.call(repayment.listSavedCards, { orderId: '902' });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-describe('the legacy pay-way', () => {
+describe('the legacy pay-way page', () => {
   it('REP-11 lists the borrower’s own cards, what is payable and a token for one commit', async () => {
     const listed = await payer.list(170);
     expect(listed).toMatchObject({
@@ -28,7 +28,7 @@ describe('the legacy pay-way', () => {
     await expect(payer.list(902)).rejects.toThrow('1001');
   });
 
-  it('REP-11 a card that needs no code is charged by the commit, and settled by the notification', async () => {
+  it('REP-11 charges a card without a code by the commit, and the notification settles it', async () => {
     const { orderId, repayToken } = await payer.visit();
     const answer = await payer.commit({ orderId, repayToken, cardId: WITHOUT_CODE });
     expect(answer).toMatchObject({ success: true, data: { needValid: 0 } });
@@ -38,7 +38,7 @@ describe('the legacy pay-way', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('REP-11 a token used twice is 800005, also when the first commit has been paid and the next instalment costs the same', async () => {
+  it('REP-11 refuses a used token with 800005, also after payment when the next instalment costs the same', async () => {
     const { orderId, repayToken } = await payer.visit();
     const first = await payer.commit({ orderId, repayToken, cardId: WITHOUT_CODE });
     await payer.maria.until(first.success ? first.data.repayRecordId : '', 'paid');
@@ -51,7 +51,7 @@ describe('the legacy pay-way', () => {
     expect((await payer.maria.details(orderId)).overview?.pendingPaymentId).toBeNull();
   });
 
-  it('REP-11 ten commits at once with one token charge once', async () => {
+  it('REP-11 charges once for ten concurrent commits with one token', async () => {
     const { orderId, repayToken } = await payer.visit();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => payer.commit({ orderId, repayToken, cardId: WITHOUT_CODE })),
@@ -64,7 +64,7 @@ describe('the legacy pay-way', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('REP-11 REQ-06 with an Idempotency-Key the same commit gets the same answer', async () => {
+  it('REP-11 REQ-06 answers a repeated commit with an Idempotency-Key alike', async () => {
     const { orderId, repayToken } = await payer.visit();
     const send = () => payer.commit({ orderId, repayToken, cardId: WITHOUT_CODE, key: `commit-${orderId}` });
     const answers = await Promise.all([send(), send(), send()]);
@@ -78,21 +78,21 @@ describe('the legacy pay-way', () => {
     ['with something added', async (own: string) => `${own}.x`],
     ['cut short', async (own: string) => own.slice(0, -1)],
     ['without a signature', async (own: string) => own.split('.')[0] ?? ''],
-  ])('REP-11 a token %s is refused by its name, and writes nothing', async (_, tokenFrom) => {
+  ])('REP-11 refuses a token %s by name and writes nothing', async (_, tokenFrom) => {
     const { orderId, repayToken } = await payer.visit();
     const answer = await payer.commit({ orderId, repayToken: await tokenFrom(repayToken), cardId: WITHOUT_CODE });
     expect(answer).toMatchObject({ success: false, code: '400', data: { problems: [{ field: 'repayToken' }] } });
     expect(await payer.paymentsOf(orderId)).toEqual([]);
   });
 
-  it('REP-11 an amount that has changed is refused, and the same visit may commit the right one', async () => {
+  it('REP-11 refuses a changed amount, and the same visit can commit the right one', async () => {
     const { orderId, repayToken } = await payer.visit();
     const refused = await payer.commit({ orderId, repayToken, cardId: WITHOUT_CODE, amount: AMOUNT - 1 });
     expect(refused).toMatchObject({ code: '1003', data: { amount: AMOUNT } });
     expect(await payer.commit({ orderId, repayToken, cardId: WITHOUT_CODE })).toMatchObject({ success: true });
   });
 
-  it('REP-11 another borrower’s card, or none, is not found', async () => {
+  it('REP-11 answers not found for a missing card or another borrower’s', async () => {
     const { orderId, repayToken } = await payer.visit();
     for (const cardId of ['3', '99', 'abc']) {
       expect(await payer.commit({ orderId, repayToken, cardId })).toMatchObject({ code: '1009' });
@@ -102,7 +102,7 @@ describe('the legacy pay-way', () => {
 });
 
 describe('repayment-huichao', () => {
-  it('REP-11 leads to the checkout page of the default channel', async () => {
+  it('REP-11 redirects to the checkout page of the default channel', async () => {
     const redirect = (more: { orderId: string; userId?: string; amount?: number }) =>
       payer.maria.call(repayment.redirectRepayment, { amount: AMOUNT, ...more });
     const { orderId } = await payer.visit();

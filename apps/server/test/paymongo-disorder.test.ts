@@ -13,7 +13,7 @@ const paymongo = () => {
 describeDisorder('PayMongo', open, () => {
   const { waiting, tell, only, moneyOf } = disorder(paymongo);
 
-  it('LND-07 tells that money was given back before it tells that it came: it counts once, and a person is told', async () => {
+  it('LND-07 counts a payment once and opens an item when the refund is reported first', async () => {
     const { orderId, id } = await waiting();
     const paid = paymongo().fake.pay(id);
     await tell(paymongo().fake.refund(id));

@@ -66,7 +66,7 @@ const load = async (address: string) => {
 };
 
 describe('repaying through PayMongo', () => {
-  it('shows the provider’s QR code, which says the amount of the payment', async () => {
+  it('shows the provider’s QR code with the payment’s amount', async () => {
     const { amount, paymentId, payUrl } = await waiting();
     const { pathname, searchParams } = new URL(payUrl, rig.baseUrl);
     expect(pathname).toBe('/repaymentOfCode');
@@ -81,7 +81,7 @@ describe('repaying through PayMongo', () => {
     expect(readQrPh(said ?? '')).toMatchObject({ amountMinor: amount });
   });
 
-  it('opens a picture to whoever has its whole address, and to nobody else; not when there is nothing to pay', async () => {
+  it('shows its picture for the full address only, and not when nothing is payable', async () => {
     const one = await waiting();
     const other = await waiting();
     const address = pictureIn(one.payUrl);
@@ -101,7 +101,7 @@ describe('repaying through PayMongo', () => {
     expect((await load(address)).response.status).toBe(404);
   });
 
-  it('settles when it tells of the payment: books balance', async () => {
+  it('settles on the provider’s notification, and the books balance', async () => {
     const { orderId, amount, paymentId } = await waiting();
     expect(await opened.post(remote.pay(paymentId))).toBe(200);
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid', amount });
@@ -109,7 +109,7 @@ describe('repaying through PayMongo', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('settles once, told ten times at once and again later', async () => {
+  it('settles once after ten concurrent notifications and later ones', async () => {
     const { orderId, paymentId } = await waiting();
     const told = remote.pay(paymentId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => opened.post(told)));
@@ -119,7 +119,7 @@ describe('repaying through PayMongo', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('refuses what is forged, unsigned, changed or stale', async () => {
+  it('refuses a forged, unsigned, changed or stale notification', async () => {
     const { paymentId } = await waiting();
     const told = remote.pay(paymentId);
     if (told === null) throw new Error('it was not paid');
@@ -140,7 +140,7 @@ describe('repaying through PayMongo', () => {
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'pending' });
   });
 
-  it('finds by asking what was paid and never told', async () => {
+  it('finds an unreported payment by asking', async () => {
     const { orderId, paymentId } = await waiting();
     remote.pay(paymentId);
     await opened.passMinutes(2);
@@ -163,7 +163,7 @@ describe('repaying through PayMongo', () => {
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
   });
 
-  it('takes the event of a code whose time is over, lets the payment end, and makes another code', async () => {
+  it('accepts the event of an expired code, ends the payment and makes another code', async () => {
     const { orderId, paymentId } = await waiting();
     expect(await opened.post(remote.expire(paymentId))).toBe(200);
     expect(rig.log()).toContain('"what":"qrph.expired"');
@@ -175,7 +175,7 @@ describe('repaying through PayMongo', () => {
     expect((await load(pictureIn(again.payUrl))).response.status).toBe(200);
   });
 
-  it('promises a borrower whose time is over that nobody can pay any more, by cancelling', async () => {
+  it('cancels an expired payment, so that nobody can pay it any more', async () => {
     const { paymentId } = await waiting();
     await opened.passMinutes(31);
     await reconcilePayments(rig.app.services);
@@ -183,13 +183,13 @@ describe('repaying through PayMongo', () => {
     expect(remote.pay(paymentId)).toBeNull();
   });
 
-  it('tells of a payment that the borrower’s bank turned down', async () => {
+  it('reports a payment declined by the borrower’s bank', async () => {
     const { paymentId } = await waiting();
     expect(await opened.post(remote.fail(paymentId))).toBe(200);
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'failed' });
   });
 
-  it('takes a payment back that was refunded, on balanced books', async () => {
+  it('reverses a refunded payment on balanced books', async () => {
     const back = await waiting();
     await opened.post(remote.pay(back.paymentId));
     expect(await opened.post(remote.refund(back.paymentId))).toBe(200);
@@ -199,7 +199,7 @@ describe('repaying through PayMongo', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 leaves the rest of a partly refunded payment paid, and sends a refund of no amount to review', async () => {
+  it('LND-07 keeps the rest of a partly refunded payment, and sends a refund without an amount to review', async () => {
     const [part, open] = [await waiting(), await waiting()];
     for (const { paymentId } of [part, open]) await opened.post(remote.pay(paymentId));
     const told = remote.refund(part.paymentId, 18_457);
@@ -213,7 +213,7 @@ describe('repaying through PayMongo', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('tells a refusal plainly, without the provider’s words', async () => {
+  it('explains a refusal plainly, without the provider’s words', async () => {
     const orderId = await anOrder(CASES.refusedMinor);
     await expect(maria.tap({ orderId, channelNumber: QR })).rejects.toThrow(
       'This way to pay is not available right now',
@@ -221,13 +221,13 @@ describe('repaying through PayMongo', () => {
     expect(rig.log()).toContain('organization_not_allowed');
   });
 
-  it('is never chosen to pay out', () => {
+  it('is never chosen for payouts', () => {
     expect(rig.app.services.providers.byPayoutChannel(QR)).toBeNull();
   });
 });
 
 describe('a picture of a QR code', () => {
-  it('is what the provider gave, as large as it gave it', async () => {
+  it('has the provider’s content and size', async () => {
     const { payUrl } = await waiting();
     const { bytes } = await load(pictureIn(payUrl));
     const { format, width } = await sharp(bytes).metadata();

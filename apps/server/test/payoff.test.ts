@@ -26,8 +26,8 @@ async function payoffOf(orderId: number, session = 'demo'): Promise<number> {
   return Number(shown.data.repayAmount);
 }
 
-describe('paying the whole loan back', () => {
-  it('LND-03 is not offered before half the term, and says from when it is', async () => {
+describe('the payoff of a loan', () => {
+  it('LND-03 is not offered before half the term, and the first possible day is shown', async () => {
     // order 170: 42 of 120 days have passed
     expect((await maria.instalment(170)).payoff).toBeNull();
     const refused = { success: false, code: '1016' };
@@ -42,7 +42,7 @@ describe('paying the whole loan back', () => {
     expect(await load(170)).toMatchObject({ success: true });
   });
 
-  it('LND-03 LND-07 is offered then with what it saves, paid at that amount, and ends the loan and its interest', async () => {
+  it('LND-03 LND-07 is offered then with its saving, is paid at that amount and ends the loan and its interest', async () => {
     await rig.passDays(18);
     const offered = await maria.instalment(170);
     // the second instalment is due today; interest of the third and fourth is not earned yet
@@ -60,12 +60,12 @@ describe('paying the whole loan back', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-03 is not offered beside an instalment that is all that is left', async () => {
+  it('LND-03 is not offered beside a last remaining instalment', async () => {
     await makeLoan(rig, { id: 7960, instalmentMinor: 100_000, instalments: 1, dueInDays: 0 });
     expect(await maria.instalment(7960)).toMatchObject({ repayAmount: 100_000, payoff: null });
   });
 
-  it('an early last instalment asks for no more than the payoff of its day, on the page, as a code and when it is paid (30-B2)', async () => {
+  it('caps an early last instalment at the day’s payoff, on the page, as a code and when paid (30-B2)', async () => {
     // 24 of the 30 days of 200.00 of interest: 800.00 and 160.00 end the loan, 1,000.00 are due in six days
     const orderId = 7961;
     const dueOn = await makeLoan(rig, { id: orderId, instalmentMinor: 100_000, instalments: 1, dueInDays: 6 });
@@ -106,7 +106,7 @@ describe('paying the whole loan back', () => {
     expect(left.map(({ account }) => account)).not.toContain('borrower-credit');
   });
 
-  it('goodwill on interest that a payoff does not owe lets principal go: as an expense, and the loan is paid in full (30-B1)', async () => {
+  it('after goodwill on unearned interest remits principal as an expense, and the loan is paid in full (30-B1)', async () => {
     // ten of the thirty days of 200.00 of interest, all of it given: 66.67 are earned, so 133.33 of principal go
     const loan = await loanLife(() => rig, { dueInDays: 20, terms: termsProfiles['ph-statutory'] ?? defaultTerms });
     const before = await loan.facts();
@@ -122,18 +122,18 @@ describe('paying the whole loan back', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-03 takes a part of a period by its days', async () => {
+  it('LND-03 counts a part of a period by its days', async () => {
     // order 902: 18 of the 30 days of its third instalment have passed, none of its fourth
     const { payoff } = await borrowerOf(rig, 'demo2').instalment(902);
     expect(payoff).toEqual({ amountMinor: 248_000 - 9_600 - 24_000, rebateMinor: 9_600 + 24_000, dueOn: null });
   });
 
-  it('is refused at another amount, and told the one of now', async () => {
+  it('is refused at another amount, with the present one', async () => {
     const amount = await payoffOf(902, 'demo2');
     expect(await tap(902, amount - 1, 'demo2')).toMatchObject({ success: false, code: '1003', data: { amount } });
   });
 
-  it('paid the day after at the amount of its quote, it is a payoff all the same', async () => {
+  it('stays a payoff if it is paid the day after at its quoted amount', async () => {
     const jose = borrowerOf(rig, 'demo2');
     const amount = await payoffOf(902, 'demo2');
     const tapped = await tap(902, amount, 'demo2');
@@ -148,7 +148,7 @@ describe('paying the whole loan back', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-03 in India it is possible from the first day, within the cooling-off without any interest', async () => {
+  it('LND-03 is possible in India from the first day, within the cooling-off period without interest', async () => {
     const asha = rig.call('demo-in');
     const wish = { productId: '4', amount: 1_000_000, periods: 120, termUnit: 'day' };
     const pushed = await asha(loanConfirm.pushLoan, wish);

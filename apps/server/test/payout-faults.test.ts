@@ -21,8 +21,8 @@ const reconcile = async () => {
   await reconcilePayouts(rig.app.services);
 };
 
-describe('a payout whose answer is lost', () => {
-  it('was made all the same: it is found by asking, and never made again', async () => {
+describe('a payout with a lost answer', () => {
+  it('is found by asking and never sent again if it was made', async () => {
     const orderId = await confirmed('dropped', '09170009903');
     // it may have been told of by a notification meanwhile; before that nothing is known
     await reconcile();
@@ -33,7 +33,7 @@ describe('a payout whose answer is lost', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('was never made: it is asked for again under its own reference, and another account makes no second one', async () => {
+  it('is requested again under its own reference if it was not made, and another account makes no second one', async () => {
     const orderId = await confirmed('lost', '09170009904');
     const [first] = await payoutsOf(orderId);
     await reconcile();
@@ -45,7 +45,7 @@ describe('a payout whose answer is lost', () => {
     expect(await atProvider(orderId)).toEqual([]);
   });
 
-  it('has ended, and whoever bound another account died before it was sent there: the job sends it, once', async () => {
+  it('is sent once by the job if its process died after another account was bound', async () => {
     const orderId = await confirmed('bound-and-died', '09170009902');
     const services: { sendWaitingLoans: Services['sendWaitingLoans'] } = rig.app.services;
     const { sendWaitingLoans } = services;
@@ -59,7 +59,7 @@ describe('a payout whose answer is lost', () => {
     expect(await disbursements(orderId)).toBe(1);
   });
 
-  it('of a process that died before it asked is sent by the job, by one of two processes', async () => {
+  it('is sent once by the job, of two processes, if its process died before the request', async () => {
     const orderId = await approved('died');
     await bindWallet('died');
     const services = rig.app.services;
@@ -82,8 +82,8 @@ describe('a payout whose answer is lost', () => {
   });
 });
 
-describe('a payout that takes its time', () => {
-  it('is being paid out until the provider’s signed notification says that it is paid', async () => {
+describe('a slow payout', () => {
+  it('is pending until the provider’s signed notification reports it paid', async () => {
     const orderId = await confirmed('slow', '09170009906');
     expect(await statusOf('slow', orderId)).toBe(151);
     expect((await payoutsOf(orderId))[0]).toMatchObject({ status: 'pending', amountMinor: 380_000 });
@@ -102,7 +102,7 @@ describe('a payout that takes its time', () => {
     expect(await disbursements(orderId)).toBe(1);
   });
 
-  it('is not believed of a forged notification', async () => {
+  it('is not completed by a forged notification', async () => {
     const orderId = await confirmed('forged', '09170019906');
     const [payout] = await payoutsOf(orderId);
     const body = JSON.stringify({
@@ -121,7 +121,7 @@ describe('a payout that takes its time', () => {
   });
 });
 
-describe('a report that contradicts what is known', () => {
+describe('a contradictory payout report', () => {
   const report = (reference: string, change: Partial<PayoutReport> = {}): PayoutReport => ({
     reference,
     providerReference: 'po_x',
@@ -134,7 +134,7 @@ describe('a report that contradicts what is known', () => {
   const settle = (said: PayoutReport, provider = 'sandbox') =>
     settlePayout(rig.app.services, said, { source: 'notification', provider });
 
-  it('LND-07 moves nothing and is sent to review', async () => {
+  it('LND-07 moves nothing and waits for review', async () => {
     const orderId = await confirmed('contradicted');
     const [{ id } = { id: '' }] = await payoutsOf(orderId);
     expect(await settle(report(id))).toBe('repeated');
@@ -148,14 +148,14 @@ describe('a report that contradicts what is known', () => {
     expect(await disbursements(orderId)).toBe(1);
   });
 
-  it('paid after it had failed makes no loan by itself: the money may have gone to two accounts', async () => {
+  it('of paid after failed makes no loan by itself, because the money may have gone to two accounts', async () => {
     const orderId = await confirmed('paid-late', '09170019902');
     const [{ id } = { id: '' }] = await payoutsOf(orderId);
     expect(await settle(report(id))).toBe('review');
     expect(await disbursements(orderId)).toBe(0);
   });
 
-  it('paid before it was asked for begins the loan on the day it was', async () => {
+  it('of a payment before its request begins the loan on the day of the request', async () => {
     const orderId = await confirmed('told-early', '09170039906');
     const [{ id } = { id: '' }] = await payoutsOf(orderId);
     expect(await settle(report(id, { paidAt: new Date('2020-01-01T00:00:00Z') }))).toBe('moved');
@@ -167,7 +167,7 @@ describe('a report that contradicts what is known', () => {
     expect(disbursedOn).toBe(rig.today);
   });
 
-  it('of an unknown reference, or of another provider, is for nobody', async () => {
+  it('of an unknown reference or another provider is ignored', async () => {
     const orderId = await confirmed('other-provider', '09170029906');
     const [{ id } = { id: '' }] = await payoutsOf(orderId);
     expect(await settle(report('HPO-0000-0000'))).toBe('unknown-reference');
@@ -175,7 +175,7 @@ describe('a report that contradicts what is known', () => {
     expect(await statusOf('other-provider', orderId)).toBe(151);
   });
 
-  it('the database itself refuses a second payout that may go through', async () => {
+  it('cannot lead to two payouts: the database refuses a second one', async () => {
     const orderId = await confirmed('database');
     await expect(
       sql`insert into payouts (id, order_id, borrower_id, account_id, amount_minor, currency, channel_number, provider, created_at)
@@ -185,8 +185,8 @@ describe('a report that contradicts what is known', () => {
   });
 });
 
-describe('a provider that fails in its own ways', () => {
-  it('leaves the payout as it is when its code breaks, and the borrower is not told an error', async () => {
+describe('a provider with a fault of its own', () => {
+  it('leaves the payout unchanged, and the borrower sees no error', async () => {
     const orderId = await approved('broken-adapter');
     await bindWallet('broken-adapter');
     const { services } = rig.app;

@@ -47,8 +47,8 @@ const toldOf = async (orderId: number) =>
     ({ kind, channel }) => kind === 'payout' && channel === 'sms',
   );
 
-describe('a borrower whose payout came back', () => {
-  it('is told once, in words that say nothing is owed, and how to correct the account', async () => {
+describe('a borrower with a returned payout', () => {
+  it('is told once that nothing is owed and how to correct the account', async () => {
     const { orderId, payoutId } = await cameBack('told-once');
     await remind(rig);
     expect(await settle(report(payoutId, 'returned'))).toBe('repeated');
@@ -65,7 +65,7 @@ describe('a borrower whose payout came back', () => {
     ]);
   });
 
-  it('is told in the morning of what came back at night, and of nothing that was corrected meanwhile', async () => {
+  it('is told in the morning of a night’s return, and not of a corrected one', async () => {
     await rig.setClock(manila(rig.today, '23:10:00'));
     const [waiting, corrected] = [await cameBack('told-at-night'), await cameBack('corrected-at-night')];
     await remind(rig);
@@ -77,7 +77,7 @@ describe('a borrower whose payout came back', () => {
     expect(await outcomesOf(rig, corrected.orderId)).toContain(`${corrected.payoutId} sms skipped too-late`);
   });
 
-  it('is told of the next payout too, in their own language, and cannot switch that SMS off', async () => {
+  it('is told of the next payout in their own language, and cannot switch that SMS off', async () => {
     const { orderId, payoutId } = await cameBack('told-twice');
     await remind(rig);
     const off = await rig.call('told-twice')(reminder.saveReminderSettings, {
@@ -105,7 +105,7 @@ describe('a borrower whose payout came back', () => {
     expect(told[1]?.body).toMatch(/^Hiram: uang pinjaman tidak sampai ke rekening Anda\./);
   });
 
-  it('is told once of two payouts of one night, of the newer', async () => {
+  it('is told once, of the newer of two payouts in one night', async () => {
     await rig.setClock(manila(rig.today, '23:10:00'));
     const { orderId, payoutId } = await cameBack('twice-in-a-night');
     await remind(rig);
@@ -121,7 +121,7 @@ describe('a borrower whose payout came back', () => {
     ]);
   });
 
-  it('gets a notification beside the SMS, which says nothing of the loan and opens the page of the account', async () => {
+  it('gets a notification beside the SMS, which names no loan and opens the page of the account', async () => {
     const orderId = Number(await confirmed('told-by-push'));
     expect(await rig.call('told-by-push')(reminder.subscribePush, pushes.newBrowser())).toMatchObject({
       success: true,
@@ -136,7 +136,7 @@ describe('a borrower whose payout came back', () => {
   });
 });
 
-describe('a borrower whose account an operator refuses before anything was sent to it', () => {
+describe('a borrower with an account refused before its first payout', () => {
   const REFUSED =
     'Hiram: we cannot send your loan to the account that you chose. You owe nothing for it so far. ' +
     'Choose another account in the app, then we send the money.';
@@ -154,7 +154,7 @@ describe('a borrower whose account an operator refuses before anything was sent 
     return subject;
   };
 
-  it('ORD-04 is told of the payout that was given up, and has the money sent to another account', async () => {
+  it('ORD-04 is told of the cancelled payout and has the money sent to another account', async () => {
     const session = 'refused-unsent';
     const orderId = Number(await approved(session));
     await bindWallet(session, '09170008771');
@@ -175,7 +175,7 @@ describe('a borrower whose account an operator refuses before anything was sent 
     await expect.poll(async () => (await payoutsOf(String(orderId))).length, { timeout: 30_000 }).toBe(2);
   });
 
-  it('ORD-04 is told of an account without a payout once, and of none that another has replaced meanwhile', async () => {
+  it('ORD-04 is told once of a refused account without a payout, and not of a replaced one', async () => {
     const { orderId, payoutId } = await cameBack('refused-account');
     await remind(rig);
     await bindWallet('refused-account', '09170008773');

@@ -48,7 +48,7 @@ describe('the letters of a PDF', () => {
     ['Urdu', 'پاکستان ٹھٹھہ گلے', 'NotoNaskhArabic-Regular'],
     ['Chinese, simplified', '王小明（张学友）', 'NotoSansHans-Regular'],
     ['Chinese, traditional', '張學友、龍', 'NotoSansHans-Regular'],
-  ])('are those of a name in %s, beside Latin ones (30-D4)', async (_, name, font) => {
+  ])('include those of a name in %s beside Latin ones (30-D4)', async (_, name, font) => {
     const bytes = await drawn(name);
     expect(await pdfFaults(bytes)).toEqual([]);
     expect(await pdfBoxes(bytes)).toBe(0);
@@ -66,7 +66,7 @@ describe('the letters of a PDF', () => {
     ['Greek and Cyrillic', 'Ελένη Привет'],
     ['Hebrew', 'שלום כהן'],
     ['an emoji that the font has', 'Ana 😀'],
-  ])('are those of the base font for %s (30-D4)', async (_, name) => {
+  ])('use the base font for %s (30-D4)', async (_, name) => {
     const bytes = await drawn(name);
     expect(await pdfFaults(bytes)).toEqual([]);
     expect(await pdfBoxes(bytes)).toBe(0);
@@ -81,19 +81,19 @@ describe('the letters of a PDF', () => {
     ['a letter of private use', 'Ana \u{E000}', 'Ana [U+E000]'],
     ['half a character', 'Ana \uD800', 'Ana [U+D800]'],
     ['a control character', 'Ana \u0007', 'Ana [U+0007]'],
-  ])('without a font are spelt in Latin ones, or named by their number: %s (30-D4)', async (_, name, spelt) => {
+  ])('are transliterated or named by their number without a font: %s (30-D4)', async (_, name, spelt) => {
     const bytes = await drawn(name);
     expect(await pdfFaults(bytes)).toEqual([]);
     expect(await pdfBoxes(bytes)).toBe(0);
     expect(bare(await textOf(bytes)).split(bare(spelt))).toHaveLength(12);
   });
 
-  it('that nobody sees are left out (30-D4)', async () => {
+  it('exclude invisible ones (30-D4)', async () => {
     const text = await textOf(await drawn('Ana\u200B \u202ECr\u00ADuz\uFEFF'));
     expect(text).toContain('Paid by Ana Cruz on');
   });
 
-  it('from right to left stand so, and what follows them stands after them (30-D4)', async () => {
+  it('run from right to left with the following text in its place (30-D4)', async () => {
     const text = { title: 'A', parts: [{ text: 'From محمد عبد الله (100%) to Ana' }] };
     const places = await pdfPlaces(await documentPdf(text, { at: new Date(0) }));
     const begin = (word: string) => places.find((place) => place.text.includes(word))?.x ?? Number.NaN;
@@ -101,7 +101,7 @@ describe('the letters of a PDF', () => {
     expect(inOrder).toEqual([...new Set(inOrder)].toSorted((one, other) => one - other));
   });
 
-  it('of a word longer than a line go on in the next, none of them lost (30-D4)', async () => {
+  it('of a word longer than a line continue in the next without loss (30-D4)', async () => {
     const word = 'राजेश्वरी王小明Anna'.repeat(40);
     const bytes = await documentPdf({ title: 'A', parts: [{ text: word }] }, { at: new Date(0) });
     expect(bare(await textOf(bytes))).toContain(word);
@@ -109,7 +109,7 @@ describe('the letters of a PDF', () => {
     expect(Math.max(...places)).toBeLessThan(540);
   });
 
-  it('are the same, byte for byte, whatever was drawn before (30-D4)', async () => {
+  it('are byte for byte the same, whatever was drawn before (30-D4)', async () => {
     const [plain, mixed] = [await drawn('Ana Cruz'), await drawn('राजेश्वरी محمد 王')];
     expect((await drawn('Ana Cruz')).equals(plain)).toBe(true);
     expect((await drawn('राजेश्वरी محمد 王')).equals(mixed)).toBe(true);
@@ -117,7 +117,7 @@ describe('the letters of a PDF', () => {
   });
 });
 
-it('a font refuses to draw the box of a missing glyph, and does not say of which text (30-D4)', () => {
+it('a font refuses to draw the box of a missing glyph and does not quote the text (30-D4)', () => {
   const draw = () => baseFont('regular', null).source.layout('क');
   expect(draw).toThrow(MissingGlyph);
   expect(draw).toThrow('DejaVuSans lacks a glyph of a text');

@@ -32,13 +32,13 @@ describe('every column of the database', () => {
     expect(await unlike(personalData)).toEqual([]);
   });
 
-  it('that is new fails until it is classified', async () => {
+  it('fails the check if it is new and unclassified', async () => {
     const { borrowers, ...others } = personalData;
     const { phone_hash: _, ...columns } = borrowers?.columns ?? {};
     expect(await unlike({ ...others, borrowers: { columns } })).toEqual(['not classified: borrowers.phone_hash']);
   });
 
-  it('that may be read in a dump has a reason', () => {
+  it('has a reason if it may be read in a dump', () => {
     const bare = Object.entries(personalData).flatMap(([table, { columns }]) =>
       Object.entries(columns)
         .filter(([, { kind, why }]) => kind === 'clear' && (why ?? '').length < 15)
@@ -47,7 +47,7 @@ describe('every column of the database', () => {
     expect(bare).toEqual([]);
   });
 
-  it('that leads to a borrower is in a table that does', () => {
+  it('referring to a borrower is in a table marked so', () => {
     const stray = Object.entries(personalData).flatMap(([table, { of, columns }]) =>
       of === null && 'borrower_id' in columns ? [table] : [],
     );

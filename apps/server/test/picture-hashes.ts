@@ -70,7 +70,7 @@ export function testPictureHashes(plan: { readonly cards: number; readonly copie
       }
     }, 120_000);
 
-    it('A3 tells every two of them apart, however they are cut or turned', () => {
+    it('A3 differ for every two of them, however they are cropped or rotated', () => {
       const nearest = cards.map(({ tones }, at) => {
         const distanceTo = compareWith(tones);
         return Math.min(...cards.filter((_, other) => other !== at).map(({ hash }) => distanceTo(hash)));
@@ -80,7 +80,7 @@ export function testPictureHashes(plan: { readonly cards: number; readonly copie
     }, 120_000);
 
     it.each(Object.entries(copies))(
-      'A3 knows a card again that was %s, whichever of the two came first',
+      'A3 match for a card that was %s, in either order',
       async (_how, copy) => {
         const chance = chances();
         const all = { later: true, earlier: true, isFarFromTheThreshold: true, isCandidate: true };
@@ -104,7 +104,7 @@ export function testPictureHashes(plan: { readonly cards: number; readonly copie
 }
 
 describe('the hash of a picture', () => {
-  it('says nothing of how bright a picture is, and another thing of its opposite', () => {
+  it('ignores brightness and differs for the inverse', () => {
     const slope = (at: (x: number, y: number) => number): Tones =>
       Uint8Array.from({ length: SAMPLE_SIDE ** 2 }, (_, place) =>
         at(place % SAMPLE_SIDE, Math.floor(place / SAMPLE_SIDE)),

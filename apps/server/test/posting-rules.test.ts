@@ -34,8 +34,8 @@ const run = (...typed: readonly string[]) => runCommand(rig, ['accounting', ...t
 const setRule = async (rule: string, account: string, product = OWN) =>
   (await run('set-rule', ...rule.split(' '), account, '--product', String(product), '--by', 'ana')).output.trim();
 
-describe('posting rules of a product', () => {
-  it('LND-07 are refused where the account is none or does not fit', async () => {
+describe('the posting rules of a product', () => {
+  it('LND-07 are refused for a missing or unfit account', async () => {
     expect(await setRule('repayment interest', 'nowhere')).toBe('there is no account nowhere');
     expect(await setRule('repayment interest', 'own-losses')).toBe(
       'own-losses is of kind expense: repayment interest needs income',
@@ -49,7 +49,7 @@ describe('posting rules of a product', () => {
     );
   });
 
-  it('LND-07 are used by every entry of its loans, and by no other product’s; who set them is kept', async () => {
+  it('LND-07 apply to every entry of its loans and to no other product’s, with their author recorded', async () => {
     await setRule('disbursement principal', 'own-principal');
     await setRule('accrual interest', 'own-interest-claims');
     await setRule('repayment interest', 'own-interest');
@@ -89,7 +89,7 @@ describe('posting rules of a product', () => {
     });
   });
 
-  it('LND-07 a reversal takes back what was posted, whatever the rule has become; the books close', async () => {
+  it('LND-07 leave a reversal on the accounts posted to, whatever the rule is now, and the books close', async () => {
     const loan = await loanLife(() => rig, { dueInDays: -5, productId: OWN });
     await loan.pay(0, 100_000);
     expect(await loan.accounts()).toMatchObject({ 'own-interest': -20_000 });
@@ -116,7 +116,7 @@ describe('posting rules of a product', () => {
     await rig.setClock(`${addDays(rig.today, 1)}T04:00:00.000Z`);
   });
 
-  it('LND-07 are used when a loan is paid out', async () => {
+  it('LND-07 apply to the payout of a loan', async () => {
     await setRule('disbursement fee', 'own-fees', 1);
     const orderId = await payouts(() => rig).confirmed('pays-own-fees');
     const balances = await rig.app.services.stores.ledger.balances(Number(orderId));
@@ -128,7 +128,7 @@ describe('posting rules of a product', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 income that is taken off leaves the account that had it: a charge-off, waivers, and a rule that changed', async () => {
+  it('LND-07 release income from its own account: by charge-off, waivers and a changed rule', async () => {
     const product = 9_002;
     await sql`insert into products select (jsonb_populate_record(p, ${JSON.stringify({ id: product })}::jsonb)).* from products p where id = 1`.execute(
       rig.db,

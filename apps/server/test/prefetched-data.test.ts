@@ -87,8 +87,8 @@ async function firstOf(address: string): Promise<Record<string, unknown> | null>
   return block === undefined ? null : (JSON.parse(block) as Record<string, unknown>);
 }
 
-describe('a page whose address names a session', () => {
-  it('comes with what its screen asks for first, as the call itself answers, and is kept by nobody', async () => {
+describe('a page with a session in its address', () => {
+  it('comes with its screen’s first answers, equal to those of the calls, and is not cached', async () => {
     const response = await get(order('orderId=170&sessionId=demo'));
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const result = await rig.call()(loadOrderDetails, { orderId: '170' });
@@ -97,14 +97,14 @@ describe('a page whose address names a session', () => {
     });
   });
 
-  it('shows what the screen makes of it before any script has run, to nobody but the one whose it is; its bar speaks their language, drawn or not', async () => {
+  it('shows its screen before any script runs, to its borrower only, with the bar in their language', async () => {
     const drawn = '<div id="root" lang="fil" data-drawn="fil"><main>170</main></div>';
     expect(await textOf(order('orderId=170&sessionId=demo&drawn=1'))).toContain(drawn);
     expect(await textOf(order('orderId=170&sessionId=demo'))).toContain('<div id="root"></div>');
     expect(await textOf(order('orderId=170&sessionId=demo-fresh&drawn=1'))).toBe(inFilipino);
   });
 
-  it('says nothing of an order of somebody else that it does not say of one that is not there', async () => {
+  it('says the same of another borrower’s order as of a missing one', async () => {
     const [another, missing] = [
       order('orderId=170&sessionId=demo-fresh'),
       order('orderId=999999&sessionId=demo-fresh'),
@@ -113,7 +113,7 @@ describe('a page whose address names a session', () => {
     expect(await textOf(missing)).toBe(inFilipino);
   });
 
-  it('comes without where the session is unknown, over or revoked, and where the address names none', async () => {
+  it('comes without answers for a missing, unknown, expired or revoked session', async () => {
     const { now } = rig;
     const expiresAt = new Date(now().getTime() - 60_000);
     await rig.app.services.stores.sessions.open({ tokenHash: hashToken('over'), borrowerId: 1, now: now(), expiresAt });
@@ -124,12 +124,12 @@ describe('a page whose address names a session', () => {
     expect(without.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('comes drawn where the screen is for nobody in particular, as the login is', async () => {
+  it('comes drawn if its screen is the same for everybody, like the login', async () => {
     expect(await textOf(pagePaths.login)).toContain('data-drawn="fil"><main>login</main></div>');
     expect(await textOf(`${pagePaths.login}?sessionId=demo&sessionId=demo`)).toContain('<div id="root"></div>');
   });
 
-  it('lets no text of an answer end the block or begin a script', async () => {
+  it('does not let an answer’s text end the block or begin a script', async () => {
     const note = '</script><script>alert(1)</script><!--';
     const address = order(`orderId=170&sessionId=demo&note=${encodeURIComponent(note)}`);
     expect(await textOf(address)).not.toContain('alert(1)</script>');
@@ -138,7 +138,7 @@ describe('a page whose address names a session', () => {
     expect(policy).toContain(`script-src 'self';`);
   });
 
-  it('is asked for its answers with its own cookies, and not at all by HEAD', async () => {
+  it('gets its answers with the request’s cookies, and none for HEAD', async () => {
     const address = order('orderId=170&sessionId=demo');
     const html = await (
       await get(address, { headers: { cookie: 'hiram-lang=hi', 'accept-language': 'de, hi;q=0.9' } })
@@ -150,7 +150,7 @@ describe('a page whose address names a session', () => {
     expect(asksOfPages()).toBe(before);
   });
 
-  it('asks at once for the files of its language, drawn or not', async () => {
+  it('preloads the files of its language, drawn or not', async () => {
     for (const query of ['?orderId=170&sessionId=demo', '']) {
       const address = pagePaths.calculator + query;
       const [usual, hindi] = [await get(address), await get(address, { headers: { cookie: 'hiram-lang=hi' } })];
@@ -160,7 +160,7 @@ describe('a page whose address names a session', () => {
     }
   });
 
-  it('has its style sheet inside, by whose hash the policy allows it, after the files that it asks for', async () => {
+  it('has its style sheet inline, allowed by hash, after the preloaded files', async () => {
     const page = await get(`${pagePaths.calculator}?orderId=170&sessionId=demo`);
     expect(await page.text()).toContain(`href="/assets/words.default.js"><style>${sheet}</style></head>`);
     const hash = createHash('sha256').update(sheet).digest('base64');
@@ -171,7 +171,7 @@ describe('a page whose address names a session', () => {
     ['with its answers', order('orderId=170&sessionId=demo&drawn=1')],
     ['without', order('orderId=170')],
     ['where there is none', '/noSuchPage'],
-  ])('is compressed as the browser takes it, %s', async (_, address) => {
+  ])('is compressed as the browser accepts, %s', async (_, address) => {
     const plain = await get(address, { headers: { 'accept-encoding': 'identity' } });
     expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([
       null,
@@ -184,14 +184,14 @@ describe('a page whose address names a session', () => {
     }
   });
 
-  it('comes whole where its answers cannot be found', async () => {
+  it('comes whole if its answers are unavailable', async () => {
     expect(await textOf(`${pagePaths.extension}?orderId=170&sessionId=demo`)).toBe(bareHtml);
     expect(rig.log()).toContain('the first answers of a page could not be found');
   });
 });
 
 it.concurrent.each(['br', 'gzip', 'identity'])(
-  'a page’s beginning is there before its answers are, compressed with %s too',
+  'a page’s beginning is sent before its answers, compressed with %s too',
   async (encoding) => {
     const patient = await openServiceRig({ env: { WEB_DIST: dist, PREFETCH_WAIT_MS: '2000' } });
     try {
@@ -210,7 +210,7 @@ it.concurrent.each(['br', 'gzip', 'identity'])(
   },
 );
 
-it('a page is drawn for nobody who asks too often, and sent all the same', async () => {
+it('a page requested too often is sent without its answers', async () => {
   const strict = await openServiceRig({
     env: { WEB_DIST: dist, PREFETCH_WAIT_MS: '60000', ADDRESS_CALLS_PER_MINUTE: '10' },
   });
@@ -230,7 +230,7 @@ it('a page is drawn for nobody who asks too often, and sent all the same', async
   }
 });
 
-it('a page does not wait for answers that do not come, and after three in a row pages ask for none', async () => {
+it('a page does not wait for missing answers, and after three in a row pages request none', async () => {
   const hurried = await openServiceRig({ env: { WEB_DIST: dist, PREFETCH_WAIT_MS: '50' } });
   try {
     const late = `${pagePaths.repay}?orderId=170&sessionId=demo`;
@@ -243,7 +243,7 @@ it('a page does not wait for answers that do not come, and after three in a row 
   }
 });
 
-it('pages go without answers where they are to wait for none', async () => {
+it('pages come without answers if their waiting time is zero', async () => {
   const plain = await openServiceRig({ env: { WEB_DIST: dist, PREFETCH_WAIT_MS: '0' } });
   try {
     expect(await (await get(order('orderId=170&sessionId=demo'), {}, plain.baseUrl)).text()).toBe(bareHtml);
@@ -252,7 +252,7 @@ it('pages go without answers where they are to wait for none', async () => {
   }
 });
 
-it('where sessions are exchanged, a page has no answers of one that has not been yet', async () => {
+it('a page in exchange mode has no answers for a session that is not yet exchanged', async () => {
   const exchanging = await openServiceRig({
     env: { WEB_DIST: dist, SESSION_EXCHANGE: '1', PREFETCH_WAIT_MS: '60000' },
   });

@@ -22,7 +22,7 @@ interface Given extends Readonly<Record<string, unknown>> {
 }
 
 describe('a query that is compiled once', () => {
-  it('is built at its first run, and runs with the values of each', async () => {
+  it('is compiled at its first run and runs with the values of each', async () => {
     const query = preparedQuery<Given>();
     let built = 0;
     const run = (given: Given, on: Parameters<typeof query.rows>[0] = db) =>
@@ -50,7 +50,7 @@ describe('a query that is compiled once', () => {
     expect(answers.flat().map(({ number }) => number)).toEqual(numbers);
   });
 
-  it('is refused where its text would depend on a value', async () => {
+  it('is refused if its text depends on a value', async () => {
     const query = preparedQuery<{ max: number }>();
     const run = query.rows(db, { max: 3 }, ({ max }) => sql<{ n: number }>`select ${max > 2 ? 1 : 0}::int as n`);
     await expect(run).rejects.toThrow('the query must not depend on the value of max');

@@ -26,8 +26,8 @@ const run = (...typed: readonly string[]) => runCommand(rig, typed);
 /** What may steer a terminal, or the order in which text is read. */
 const STEERING = /[^\P{Cc}\t\n]|[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 
-describe('a line that a payer wrote', () => {
-  it('forges no line of the list, moves no cursor and is no formula of a spreadsheet (30-E6)', async () => {
+describe('a bank line with hostile text', () => {
+  it('forges no line of the list, moves no cursor and is no spreadsheet formula (30-E6)', async () => {
     const forged = '=1+1 MARIA\nline\t99\t90021\t2026-01-01\t₱9,999.00\tpaid\u001b[2K\u009b1A\u202eTNEMYAP\u2066';
     await bankSays(rig, [{ amountMinor: 12_300, utr: newUtr(), text: forged }]);
     const { output } = await run('bank', 'list');
@@ -39,7 +39,7 @@ describe('a line that a payer wrote', () => {
   });
 });
 
-describe('a settlement whose provider writes what it likes', () => {
+describe('a settlement with hostile text', () => {
   it('is one line of the list (30-E6)', async () => {
     const file = join(folder, 'report.csv');
     const settlement = '"set-\u001b[31mx\u202e"';
@@ -51,8 +51,8 @@ describe('a settlement whose provider writes what it likes', () => {
   });
 });
 
-describe('what an operator typed', () => {
-  it('steers no terminal in an error either (30-E6)', async () => {
+describe('the input of an operator', () => {
+  it('sends no control sequence to a terminal in an error either (30-E6)', async () => {
     const { code, output } = await run('review', 'dance\u001b[2J\u202e');
     expect(code).toBe(1);
     expect(output).not.toMatch(STEERING);
@@ -78,14 +78,14 @@ describe('the usage of a command', () => {
     60_000,
   );
 
-  it('of all names each of them (30-C5)', async () => {
+  it('lists every command name (30-C5)', async () => {
     for (const typed of [['--help'], ['help'], ['-h']]) {
       const { code, output } = await runCommand(rig, typed, nowhere);
       expect([code, Object.keys(nouns).filter((noun) => !output.includes(noun))]).toEqual([0, []]);
     }
   });
 
-  it('stands above what is wrong, so that the error is the last line (30-C5)', async () => {
+  it('is printed above the error, which is the last line (30-C5)', async () => {
     for (const noun of Object.keys(nouns).filter((each) => !['deadlines', 'help-desk', 'reminders'].includes(each))) {
       const { code, output } = await run(noun, 'dance');
       expect([noun, code, output.trimEnd().split('\n').at(-1)]).toEqual([noun, 1, 'unknown subcommand "dance"']);

@@ -33,8 +33,8 @@ const recommended = async (lang: string) =>
     ({ productId }) => productId === String(PRODUCT),
   );
 
-describe('what a lender says of a product', () => {
-  it.each([...languages.keys()])('is there in %s for every product of the sandbox', async (lang) => {
+describe('a lender’s product text', () => {
+  it.each([...languages.keys()])('exists in %s for every product of the sandbox', async (lang) => {
     const products = await rig.db.selectFrom('products').select(['texts', 'offer']).execute();
     expect(products).toHaveLength(4);
     for (const { texts, offer } of products) {
@@ -45,7 +45,7 @@ describe('what a lender says of a product', () => {
     }
   });
 
-  it('is said in the language of the reader, and in the lender’s own words where that has none', async () => {
+  it('is in the reader’s language, or else in the lender’s own words', async () => {
     await write({ hi: { name: 'बाहायलोन', buttonText: 'लें' }, es: { buttonText: 'Pedir' } });
     expect(await recommended('hi')).toMatchObject({ name: 'बाहायलोन', buttonText: 'लें' });
     expect(await recommended('es')).toMatchObject({ name: 'BahayLoan', buttonText: 'Pedir' });
@@ -60,7 +60,7 @@ describe('what a lender says of a product', () => {
     ['hi', '₱12,000.00', '', ['180 दिन', '6 किस्तें']],
     ['zh-CN', '₱12,000.00', '', ['180 天', '分 6 期还']],
   ])(
-    'states the terms of a product from the product, in %s, whatever the lender wrote (30-B9)',
+    'states the product’s real terms in %s, whatever the lender wrote (30-B9)',
     async (lang, ...[amountRange, description, tags]) => {
       await write({
         [lang]: {
@@ -79,7 +79,7 @@ describe('what a lender says of a product', () => {
     },
   );
 
-  it('names a product so on home, on its page, on an order of it and on the public pages', async () => {
+  it('names the product alike on home, its page, its orders and the public pages', async () => {
     await rig.db
       .updateTable('products')
       .set({ texts: JSON.stringify({ hi: { name: 'क्विकपेसो' } }) })
@@ -103,7 +103,7 @@ describe('what a lender says of a product', () => {
     expect(first).toMatchObject({ name: 'QuickPeso', names: { hi: 'क्विकपेसो' } });
   });
 
-  it('leaves the product on offer where the texts cannot be read while the service runs', async () => {
+  it('leaves the product on offer if the texts become unreadable while the service runs', async () => {
     await write({ hi: { tags: 'much' } });
     expect(await recommended('hi')).toMatchObject({ name: 'BahayLoan', buttonText: 'Apply now' });
     await write({});
@@ -113,7 +113,7 @@ describe('what a lender says of a product', () => {
     ['a language that there is not', { klingon: { name: 'BahayLoan' } }, /texts/],
     ['a field that there is not', { hi: { nmae: 'बाहायलोन' } }, /texts\.hi\.nmae/],
     ['an empty name', { hi: { name: '' } }, /texts\.hi\.name/],
-  ])('stops the service from starting with %s, and says which product', async (_, texts, problem) => {
+  ])('stops the service from starting with %s, and names the product', async (_, texts, problem) => {
     await write(texts);
     const { databaseUrl } = rig;
     await expect(openServiceRig({ databaseUrl })).rejects.toThrow(problem);

@@ -48,7 +48,7 @@ const bind = (session: string) =>
   accountBinder(() => rig).bind(session, { ...accountBinder(() => rig).wallet('09171234560'), product_id: '1' });
 
 describe('a product', () => {
-  it('tells all that the confirmation tells of its costs, before anything is asked for', async () => {
+  it('shows all costs of the confirmation before the application', async () => {
     const shown = await product('demo-new');
     const confirmation = await rig.call('demo-new')(loanConfirm.loadConfirmation, { productId: '1' });
     if (!confirmation.success) throw new Error(confirmation.message);
@@ -57,7 +57,7 @@ describe('a product', () => {
     expect(shown.cost?.netProceedsMinor).toBe(380_000);
   });
 
-  it('says who may borrow, and how the borrower stands to it: met, not met, not said yet', async () => {
+  it('shows each eligibility rule and whether the borrower meets it: met, not met, unknown', async () => {
     const states = async (session: string) => (await product(session)).eligibility?.map(({ state }) => state);
     expect((await product('demo-new')).eligibility?.map(({ text }) => text)).toEqual([
       'You are a citizen of the Philippines',
@@ -72,7 +72,7 @@ describe('a product', () => {
     expect((await product('demo-in', '4')).eligibility).toEqual([]);
   });
 
-  it('may be applied for, or not: why is said', async () => {
+  it('can be applied for, or shows the reason against it', async () => {
     const told = async (session: string) => {
       const { mayApply, blockedReason } = await product(session);
       return [mayApply, blockedReason];
@@ -89,7 +89,7 @@ describe('a product', () => {
     expect((await product('demo')).mayApply).toBe('under-way');
   });
 
-  it('is told without a session too, with nobody’s standing', async () => {
+  it('is shown without a session, without a borrower’s standing', async () => {
     const answer = await fetch(`${rig.baseUrl}/territory/v3/product/open-product?productId=1`);
     const { code, data } = (await answer.json()) as { code: string; data: Record<string, unknown> };
     expect([code, data['mayApply'], data['amount']]).toEqual(['00', 'login', 400_000]);
@@ -99,7 +99,7 @@ describe('a product', () => {
     expect(new Set((data['steps'] as { isDone: string }[]).map(({ isDone }) => isDone))).toEqual(new Set(['0']));
   });
 
-  it('of another market, one that is not lent, and none at all are the same to who asks', async () => {
+  it('of another market is answered like a withdrawn and a missing one', async () => {
     await rig.db.updateTable('products').set({ is_offered: false }).where('id', '=', 3).execute();
     for (const productId of ['4', '3', '999', 'x']) {
       for (const endpoint of [homeProduct.loadProduct, homeProduct.loadOpenProduct, homeProduct.applyForProduct]) {
@@ -116,7 +116,7 @@ describe('a product', () => {
 });
 
 describe('an application', () => {
-  it('leads to the steps that are missing, to the account, to the confirmation, then to the order that was made', async () => {
+  it('leads to the missing steps, the account, the confirmation and then the order made', async () => {
     // somebody of whom nothing is known
     const { stores } = rig.app.services;
     const id = await stores.borrowers.insert({ name: '', client_kind: 'new', market: 'PH', created_at: rig.now() });
@@ -137,13 +137,13 @@ describe('an application', () => {
     expect(await nextOf('apply-way', '2')).toBe('/supportNumber?productId=2');
   });
 
-  it('is refused with the reason while a loan is overdue or a rule is not met, and an open one is still led to', async () => {
+  it('is refused with the reason for an overdue loan or an unmet rule, and an open one is still reachable', async () => {
     expect(await nextOf('demo-young')).toBe('1060 We lend to people over 18 only.');
     expect(await nextOf('demo', '2')).toMatch(/^1060 A loan of yours is overdue/);
     expect(await nextOf('demo', '1')).toBe('/tensionAllisland?productId=1&orderId=21');
   });
 
-  it('asked for ten times at once, with pushes between them, makes one order', async () => {
+  it('makes one order when requested ten times at once with pushes between', async () => {
     const id = await newBorrower('apply-many');
     await certify(id);
     await bind('apply-many');
@@ -160,7 +160,7 @@ describe('an application', () => {
     expect(await nextOf('apply-many', '2')).toBe(`/tensionAllisland?productId=2&orderId=${made?.id}`);
   });
 
-  it('is not stopped by a loan of the same product that runs on time', async () => {
+  it('is accepted beside a punctual loan of the same product', async () => {
     const id = await newBorrower('apply-again');
     await certify(id);
     await bind('apply-again');

@@ -75,7 +75,7 @@ async function filesOfStart(env: Readonly<Record<string, string>>): Promise<stri
 }
 
 describe('a service in production', () => {
-  it('loads no file of the sandbox, nor what traces', async () => {
+  it('loads no file of the sandbox or of tracing', async () => {
     const files = await filesOfStart({ NODE_ENV: 'production', PUBLIC_URL: 'https://loans.example' });
     expect(files).toContain('apps/server/src/app/app.ts');
     expect(files.filter((file) => file.startsWith('apps/sandbox/'))).toEqual([]);
@@ -83,7 +83,7 @@ describe('a service in production', () => {
     expect(files.filter((file) => /@opentelemetry\/(?!api\/)/.test(file))).toEqual([]);
   });
 
-  it('differs in that from one with the sandbox that traces', async () => {
+  it('loads them with the sandbox and tracing switched on', async () => {
     const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' };
     const files = await filesOfStart({ NODE_ENV: 'test', HIRAM_SANDBOX: '1', ...traces });
     expect(files.some((file) => file.includes('@opentelemetry/sdk-trace-base/'))).toBe(true);

@@ -19,8 +19,8 @@ const { stranger } = certifier(() => rig);
 const { bindWallet, confirm, atProvider } = payouts(() => rig);
 const { joins, applies, isPaid, standing } = joiners(() => rig);
 
-describe('what a stranger claims and nothing has proven (30-E3)', () => {
-  it('weighs on nobody else: wallet, name, birthday, ID number and pictures of another', async () => {
+describe('a stranger’s unproven claim (30-E3)', () => {
+  it('holds up no other borrower with the same wallet, name, birthday, ID number or pictures', async () => {
     const victim = await anybody();
     await stranger('stranger-1');
     dataOf(await bindWallet('stranger-1', victim.wallet));
@@ -39,7 +39,7 @@ describe('what a stranger claims and nothing has proven (30-E3)', () => {
     expect(await atProvider(second)).toEqual([]);
   });
 
-  it('does not weigh after its payout came back', async () => {
+  it('holds up nobody after its payout came back', async () => {
     const victim = await anybody();
     const other = await isPaid('came-back', victim);
     const [order] = await rig.db.selectFrom('orders').select('id').where('borrower_id', '=', other).execute();
@@ -62,7 +62,7 @@ describe('what a stranger claims and nothing has proven (30-E3)', () => {
     expect(found).toEqual([]);
   });
 
-  it('A3 is paid once where both ask for the money at the same moment', async () => {
+  it('A3 leads to one payout at most when two borrowers request the money at once', async () => {
     const somebody = await anybody();
     for (const session of ['both-1', 'both-2']) await joins(session, { ...somebody, idNumber: `own ${session}` });
     const orders = [await applies('both-1'), await applies('both-2')] as const;

@@ -23,7 +23,7 @@ describe.each<[string, () => Promise<DisorderRig & { close(): Promise<void> }>]>
   const { anOrder, tap, waiting, only, tell, reconcile, moneyOf } = disorder(() => opened);
 
   it.each(ordersOf(['ended', 'paid', 'ended', 'paid', 'we ask']))(
-    'LND-07 told in the order %s, %s, %s, %s, %s counts once',
+    'LND-07 counts once when notified in the order %s, %s, %s, %s, %s',
     async (...order) => {
       const { orderId, id } = await waiting();
       const notices = { ended: opened.remote.end(id), paid: opened.remote.payLate(id) };
@@ -33,7 +33,7 @@ describe.each<[string, () => Promise<DisorderRig & { close(): Promise<void> }>]>
   );
 
   it.each(['page', 'page in its place', 'cut', 'cut before it arrives'])(
-    'REP-05 a %s at each call of a tap in turn makes one payment of two taps',
+    'REP-05 makes one payment of two taps after a %s at each call of a tap in turn',
     async (how) => {
       for (let nth = 0, isThere = true; isThere; nth += 1) {
         const orderId = await anOrder();

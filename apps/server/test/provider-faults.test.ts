@@ -38,8 +38,8 @@ const checkoutOf = async (orderId: number) => {
 const atProvider = async (paymentId: string) =>
   (await providerPayments(rig)).filter(({ reference }) => reference === paymentId);
 
-describe('a provider that', () => {
-  it('REP-05 loses the answer after success is asked again under the same reference: one payment', async () => {
+describe('a provider', () => {
+  it('REP-05 loses the answer after success and is asked again under the same reference: one payment', async () => {
     const order = await orderEndingIn(9922);
     const refused = await generate(order);
     expect(refused).toMatchObject({ success: false, code: '1006' });
@@ -57,7 +57,7 @@ describe('a provider that', () => {
     expect(await atProvider(id)).toHaveLength(1);
   });
 
-  it('REP-05 loses the answer to one of ten taps makes one payment, and the others go through', async () => {
+  it('REP-05 loses the answer to one of ten taps: one payment, and the others go through', async () => {
     const order = await orderEndingIn(9922);
     const answers = await Promise.all(Array.from({ length: 10 }, () => generate(order)));
     const codes = answers.map(({ code }) => code).sort((a, b) => a.localeCompare(b));
@@ -65,7 +65,7 @@ describe('a provider that', () => {
     expect(await paymentsOf(order.orderId)).toHaveLength(1);
   });
 
-  it('LND-07 loses the answer and is paid at once: the notification finds the payment that no answer was kept for', async () => {
+  it('LND-07 loses the answer and is paid at once: the notification finds the payment', async () => {
     const order = await orderEndingIn(9923);
     expect(await generate(order)).toMatchObject({ code: '1006' });
     const [recorded] = await paymentsOf(order.orderId);
@@ -74,7 +74,7 @@ describe('a provider that', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 is paid while its slow answer is still on the way: what the answer says does not take it back', async () => {
+  it('LND-07 is paid while its slow answer is under way: the answer does not reverse it', async () => {
     const order = await orderEndingIn(9926);
     const answering = generate(order);
     const { id, checkoutId } = await vi.waitFor(() => checkoutOf(order.orderId), 30_000);
@@ -87,7 +87,7 @@ describe('a provider that', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 answers at the very moment of the settlement: the answer waits its turn and changes no status', async () => {
+  it('LND-07 answers during the settlement: the answer waits its turn and changes no status', async () => {
     const order = await orderEndingIn(9925);
     await generate(order);
     const id = (await paymentsOf(order.orderId))[0]?.id ?? '';
@@ -120,7 +120,7 @@ describe('a provider that', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('REP-05 never gets the request: each try is the same payment, and the borrower is not left in doubt for long', async () => {
+  it('REP-05 never gets the request: each try is the same payment, and the borrower has an early answer', async () => {
     const order = await orderEndingIn(9925);
     for (let tries = 0; tries < 3; tries += 1) expect(await generate(order)).toMatchObject({ code: '1006' });
     const [only, ...others] = await paymentsOf(order.orderId);
@@ -139,7 +139,7 @@ describe('a provider that', () => {
     expect((await maria.details(order.orderId)).overview?.pendingPaymentId).toBeNull();
   });
 
-  it('REP-05 REQ-06 refuses: the borrower gets a message and can choose another channel, and nothing waits', async () => {
+  it('REP-05 REQ-06 refuses: the borrower reads a message and can choose another channel, and nothing waits', async () => {
     const order = await orderEndingIn(9921);
     const refused = await generate(order);
     expect(refused).toMatchObject({ success: false, code: '1008', failure: 'business' });
@@ -150,7 +150,7 @@ describe('a provider that', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('REP-01 REP-04 hangs does not hold the page up: it comes without a code while the provider is still being asked', async () => {
+  it('REP-01 REP-04 hangs: the page comes without a code while the provider is still being asked', async () => {
     const order = await orderEndingIn(9924);
     const info = await maria.instalment(order.orderId);
     expect([info.repayAmount, info.defDetail]).toEqual([order.amount, null]);
@@ -166,7 +166,7 @@ describe('a provider that', () => {
     );
   });
 
-  it('REP-05 refuses a counter code leaves the page without one', async () => {
+  it('REP-05 refuses a counter code: the page has none', async () => {
     const order = await orderEndingIn(9921);
     const info = await maria.instalment(order.orderId);
     expect([info.repayAmount, info.defDetail]).toEqual([order.amount, null]);
@@ -174,7 +174,7 @@ describe('a provider that', () => {
   });
 });
 
-describe('the amounts that Sandbox Pay plays by itself', () => {
+describe('the scripted amounts of Sandbox Pay', () => {
   it.each([
     [9901, 'paid'],
     [9902, 'failed'],
@@ -184,7 +184,7 @@ describe('the amounts that Sandbox Pay plays by itself', () => {
     [9907, 'paid'],
     [9908, 'paid'],
     [9909, 'paid'],
-  ] as const)('LND-07 an amount that ends in %i ends %s, and the books hold', async (ending, progress) => {
+  ] as const)('LND-07 lead with the ending %i to %s, and the books hold', async (ending, progress) => {
     const order = await orderEndingIn(ending);
     const made = await generate(order);
     if (!made.success) throw new Error(made.message);
@@ -192,7 +192,7 @@ describe('the amounts that Sandbox Pay plays by itself', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it.each([9910, 9911])('LND-07 one that ends in %i is found by the reconcile job', async (ending) => {
+  it.each([9910, 9911])('LND-07 lead with the ending %i to a payment that the reconcile job finds', async (ending) => {
     const order = await orderEndingIn(ending);
     const made = await generate(order);
     if (!made.success) throw new Error(made.message);

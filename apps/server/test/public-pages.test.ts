@@ -59,7 +59,7 @@ const asked = async (address: string, headers: Record<string, string> = {}): Pro
   return JSON.parse(html.slice(html.indexOf('{"setup'))) as Asked;
 };
 
-test('PUB-03 pages are made from the lender’s config, the terms its loans are made under, and what it offers now', async () => {
+test('PUB-03 public pages are made from the lender’s configuration, its loan terms and its present offers', async () => {
   for (const page of publicPageNames) {
     const { setup, request } = await asked(pagePaths[page]);
     expect(setup.config).toMatchObject({
@@ -78,7 +78,7 @@ test('PUB-03 pages are made from the lender’s config, the terms its loans are 
   }
 });
 
-test('a new day makes the pages anew', async () => {
+test('public pages are made anew on a new day', async () => {
   await rig.passDays(1);
   const { request } = await asked('/theA');
   expect(request.today > rig.today).toBe(true);
@@ -92,13 +92,13 @@ test.each([
   ['/theA?lang=xx', { cookie: 'hiram-lang=%3Cx' }, 'default'],
   ['/theA?lang=fil&lang=default', {}, 'default'],
 ])(
-  'the language of %s with %j is %s: the address, then the cookie, then the usual one',
+  'the language of %s with %j is %s: the address, then the cookie, then the default',
   async (address, headers, locale) => {
     expect((await asked(address, headers)).request.locale).toBe(locale);
   },
 );
 
-test('where the lender has set no language the browser’s counts, and a cache keeps one page for each', async () => {
+test('the browser’s language counts if the lender has set none, and a cache keeps one page for each', async () => {
   const env = { WEB_DIST: dist, WEB_CONFIG_FILE: '' };
   const unset = await openServiceRig({ databaseUrl: rig.databaseUrl, env });
   try {
@@ -121,12 +121,12 @@ test('where the lender has set no language the browser’s counts, and a cache k
   expect((await asked('/theA', { 'accept-language': 'fil' })).request.locale).toBe('default');
 });
 
-test('PUB-01 a page can be asked for without head and foot', async () => {
+test('PUB-01 a page can be requested without header and footer', async () => {
   expect((await asked('/catholicRent?framed=1')).request.isFramed).toBe(true);
   expect((await asked('/catholicRent?framed=yes')).request.isFramed).toBe(false);
 });
 
-test('PUB-04 the policy names the hashes of the page’s styles and lets no other inline style or script in', async () => {
+test('PUB-04 the policy has the hashes of the page’s styles and allows no other inline style or script', async () => {
   const answer = await get('/');
   const policy = answer.headers.get('content-security-policy') ?? '';
   const hashes = ['p{}', 'b{}'].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
@@ -137,7 +137,7 @@ test('PUB-04 the policy names the hashes of the page’s styles and lets no othe
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
-test('a page is sent compressed to who takes that, and not at all to who has it', async () => {
+test('a page is compressed if the browser accepts it, and answered 304 if the browser has it', async () => {
   const raw = async (encoding: string) => {
     const answer = await rig.app.http.inject({ url: '/theA', headers: { 'accept-encoding': encoding } });
     return { encoding: answer.headers['content-encoding'], etag: String(answer.headers.etag), body: answer.rawPayload };
@@ -157,7 +157,7 @@ test('a page is sent compressed to who takes that, and not at all to who has it'
   expect((await get('/theA')).headers.get('vary')).toBe('accept-encoding, cookie, accept-language');
 });
 
-test('a slash at the end leads to the page, with its query', async () => {
+test('an address with a slash at the end redirects to the page with its query', async () => {
   const answer = await get('/theA/?lang=fil');
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/theA?lang=fil']);
 });
@@ -166,7 +166,7 @@ test('the module is never sent', async () => {
   expect((await get(`/${PUBLIC_PAGES_MODULE}`, { accept: '*/*' })).status).toBe(404);
 });
 
-test('robots keep to the public pages, and are told of the sitemap', async () => {
+test('robots.txt allows the public pages only and names the sitemap', async () => {
   const robots = await (await get('/robots.txt')).text();
   const refused = Array.from(robots.matchAll(/^Disallow: (.*)$/gm), ([, way = '']) => way);
   for (const way of [pagePaths.order, pagePaths.repay, pagePaths.complaintHome, pagePaths.desk, '/territory/'])
@@ -183,7 +183,7 @@ test('robots keep to the public pages, and are told of the sitemap', async () =>
   expect((await get(pagePaths.calculator)).headers.get('x-robots-tag')).toBeNull();
 });
 
-test('loans that cannot be read take nothing away from the pages: the last ones known stay, and none is none', async () => {
+test('pages keep the last known loans, or none, while loans cannot be read', async () => {
   const problems: unknown[] = [];
   const page = createPageCache({
     pages: {
@@ -202,7 +202,7 @@ test('loans that cannot be read take nothing away from the pages: the last ones 
   expect(problems).toEqual([new Error('no database')]);
 });
 
-test('while the web is not built a page says so, and the service runs', async () => {
+test('a page shows a notice while the web is not built, and the service runs', async () => {
   const bare = await openServiceRig();
   try {
     const answer = await fetch(`${bare.baseUrl}/theA`);

@@ -32,7 +32,7 @@ const loan = {
 const calculator = '/territory/v3/calculator';
 
 describe('the public calls', () => {
-  it.each(cases)('compute the published figures of $id, or those that its note explains (30-B12)', async (each) => {
+  it.each(cases)('compute the published figures of $id, or those explained by its note (30-B12)', async (each) => {
     const data = await ask(each.call.path, queryOf(each));
     for (const { what, expected, tolerance, ours = expected } of each.checks) {
       const figure = figureOf(what, data);
@@ -68,7 +68,7 @@ describe('the public calls', () => {
     ]);
   });
 
-  it('take the tax on a financed fee from the payout, or with the first instalment, where it says so (30-B12)', async () => {
+  it('take the tax on a financed fee as specified: financed, from the payout or with the first instalment (30-B12)', async () => {
     const fees = JSON.stringify([{ code: 'initiation', when: 'financed', amountMinor: 100_000 }]);
     const taxOf = (when: string | undefined) => JSON.stringify([{ code: 'vat', on: ['fees'], percent: '15', when }]);
     const worked = async (when?: string) => {

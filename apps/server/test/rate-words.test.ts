@@ -56,8 +56,8 @@ const textsOf = (loan: OfferedLoan) =>
   );
 const minorIn = (text: string | undefined) => Number((text ?? '').replaceAll(',', '').replace('.', ''));
 
-describe('what a disclosure says of its rate', () => {
-  it('CNV-15 is true of the flows that it names, whatever the rate counts (30-B5)', () => {
+describe('a disclosed rate', () => {
+  it('CNV-15 equals that of the flows named beside it, whatever is in the rate (30-B5)', () => {
     let tried = 0;
     fc.assert(
       fc.property(fc.constantFrom('PH', 'IN'), fees, fc.boolean(), (market, charges, isTaxInRate) => {
@@ -104,7 +104,7 @@ describe('what a disclosure says of its rate', () => {
 });
 
 describe('the cooling-off period of India', () => {
-  it('CNV-15 is disclosed in both documents with the fee that is kept (30-B7)', () => {
+  it('CNV-15 is disclosed in both documents with the retained fee (30-B7)', () => {
     const loan = offered('IN', [], true);
     if (loan === null) throw new Error('no loan');
     const [statement, agreement] = textsOf(loan);

@@ -13,7 +13,7 @@ const razorpay = () => {
 describeDisorder('Razorpay', open, () => {
   const { anOrder, tap, waiting, tell, only, passMinutes, moneyOf } = disorder(razorpay);
 
-  it('LND-07 tells that money was given back before it tells that it came: it counts once, and a person is told', async () => {
+  it('LND-07 counts a payment once and opens an item when the refund is reported first', async () => {
     const { orderId, id } = await waiting();
     const paid = razorpay().fake.pay(id);
     await tell(razorpay().fake.refund(id));
@@ -22,7 +22,7 @@ describeDisorder('Razorpay', open, () => {
     expect(await only(orderId)).toMatchObject({ waitsFor: ['refunded'] });
   });
 
-  it('LND-07 hears from a bank three days late, and its event comes another day later: it is believed', async () => {
+  it('LND-07 is believed when its bank reports three days late and its event comes a day later', async () => {
     const { orderId, id } = await waiting();
     await passMinutes(3 * 24 * 60);
     const paid = razorpay().fake.payLate(id);
@@ -31,7 +31,7 @@ describeDisorder('Razorpay', open, () => {
     expect(await moneyOf(orderId)).toEqual(PAID_ONCE);
   });
 
-  it('REP-05 refuses a second request in words that we do not know: the link that it has is still the payment', async () => {
+  it('REP-05 keeps the first link as the payment after refusing a second request in unknown words', async () => {
     const orderId = await anOrder();
     razorpay().line.bend({ answer: (_answer, request) => (razorpay().isCollecting(request) ? 'cut' : undefined) });
     expect(await tap(orderId)).toMatchObject({ success: false, code: '1006' });

@@ -46,7 +46,7 @@ describe('a payment through Razorpay', () => {
   it.each([
     ['refund', 'repayment_reversal'],
     ['lost dispute', 'chargeback'],
-  ])('LND-07 takes a paid payment back after a %s of all of it', async (what, kind) => {
+  ])('LND-07 reverses a paid payment after a %s of the full amount', async (what, kind) => {
     const { paymentId } = await waiting();
     await opened.post(remote.pay(paymentId));
     const told = what === 'refund' ? remote.refund(paymentId) : remote.tellOfDispute('payment.dispute.lost', paymentId);
@@ -56,7 +56,7 @@ describe('a payment through Razorpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 leaves the rest of a partly refunded payment paid, however often it is told', async () => {
+  it('LND-07 keeps the rest of a partly refunded payment, however often it is reported', async () => {
     const { orderId, paymentId } = await waiting(100_000);
     await opened.post(remote.pay(paymentId));
     const { owed } = await payable(orderId);
@@ -69,7 +69,7 @@ describe('a payment through Razorpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 takes in each of two equal refunds as one event, with their total', async () => {
+  it('LND-07 counts each of two equal refunds as one event, with their total', async () => {
     const { paymentId } = await waiting(100_000);
     await opened.post(remote.pay(paymentId));
     for (const _ of [1, 2]) expect(await opened.post(remote.refund(paymentId, 30_000))).toBe(200);
@@ -88,7 +88,7 @@ describe('a payment through Razorpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 takes back what a partial dispute has deducted, and nothing while nothing was', async () => {
+  it('LND-07 reverses the deducted amount of a partial dispute, and nothing before the deduction', async () => {
     const { paymentId } = await waiting(100_000);
     await opened.post(remote.pay(paymentId));
     const tellOf = (what: string, deducted: number) =>
@@ -102,7 +102,7 @@ describe('a payment through Razorpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 sends a refund after a dispute to review: its total does not include the dispute', async () => {
+  it('LND-07 sends a refund after a dispute to review, because its total does not include the dispute', async () => {
     const { paymentId } = await waiting(100_000);
     await opened.post(remote.pay(paymentId));
     await opened.post(remote.tellOfDispute('payment.dispute.lost', paymentId, { amount: 25_000 }));
@@ -112,7 +112,7 @@ describe('a payment through Razorpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('sends a won dispute to review with its amount, and a refund that failed; what was never taken is nobody’s', async () => {
+  it('sends a won dispute and a failed refund to review with their amount, unless nothing was deducted', async () => {
     const [won, failed, never] = [await waiting(100_000), await waiting(100_000), await waiting(100_000)];
     for (const { paymentId } of [won, failed, never]) await opened.post(remote.pay(paymentId));
     const said = { amount: 25_000, deducted: 25_000 };

@@ -33,7 +33,7 @@ async function waiting(instalmentMinor?: number) {
 }
 
 describe('repaying through Razorpay', () => {
-  it('leads to a UPI link of the exact amount that comes back to the payment', async () => {
+  it('redirects to a UPI link of the exact amount that returns to the payment', async () => {
     const { amount, paymentId, payUrl } = await waiting();
     const link = remote.links.get(paymentId);
     expect(payUrl).toBe(`https://rzp.example/i/${link?.id.slice(6)}`);
@@ -48,7 +48,7 @@ describe('repaying through Razorpay', () => {
     expect(link?.asked).not.toHaveProperty('customer');
   });
 
-  it('settles when it tells of the payment: books balance', async () => {
+  it('settles on the provider’s notification, and the books balance', async () => {
     const { orderId, amount, paymentId } = await waiting();
     expect(await opened.post(remote.pay(paymentId))).toBe(200);
     expect(await asha.payment(paymentId)).toMatchObject({ progress: 'paid', amount, currency: 'INR' });
@@ -56,7 +56,7 @@ describe('repaying through Razorpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('settles once, told ten times at once and a day later, under other delivery ids', async () => {
+  it('settles once after ten concurrent notifications and others a day later with new delivery ids', async () => {
     const { orderId, paymentId } = await waiting();
     const told = remote.pay(paymentId);
     if (told === null) throw new Error('it was not paid');
@@ -76,7 +76,7 @@ describe('repaying through Razorpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('refuses what is forged, unsigned, changed or stale', async () => {
+  it('refuses a forged, unsigned, changed or stale notification', async () => {
     const { paymentId } = await waiting();
     const told = remote.pay(paymentId);
     if (told === null) throw new Error('it was not paid');
@@ -97,7 +97,7 @@ describe('repaying through Razorpay', () => {
     expect(await asha.payment(paymentId)).toMatchObject({ progress: 'pending' });
   });
 
-  it('finds by asking what was paid and never told', async () => {
+  it('finds an unreported payment by asking', async () => {
     const { orderId, paymentId } = await waiting();
     remote.pay(paymentId);
     await opened.passMinutes(2);
@@ -116,7 +116,7 @@ describe('repaying through Razorpay', () => {
     expect(await asha.payment(paymentId)).toMatchObject({ progress: 'paid' });
   });
 
-  it('settles a payment whose answer was lost and whose notification came all the same', async () => {
+  it('settles a payment with a lost answer on its notification', async () => {
     const orderId = await anOrder(CASES.unansweredMinor);
     const wish = { orderId: String(orderId), productId: '4', channelNumber: UPI, amount: CASES.unansweredMinor };
     await asha.call(repayment.generateCode, { ...wish, isDelay: '0' });
@@ -130,13 +130,13 @@ describe('repaying through Razorpay', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('lets a payment end whose link’s time is over', async () => {
+  it('ends a payment whose link has expired', async () => {
     const { paymentId } = await waiting();
     expect(await opened.post(remote.expire(paymentId))).toBe(200);
     expect(await asha.payment(paymentId)).toMatchObject({ progress: 'failed', payUrl: '' });
   });
 
-  it('cancels a link that nobody paid in its time', async () => {
+  it('cancels an unpaid link after its time', async () => {
     const { paymentId } = await waiting();
     await opened.passMinutes(24 * 60 + 1);
     await reconcilePayments(rig.app.services);
@@ -146,20 +146,20 @@ describe('repaying through Razorpay', () => {
     await opened.passMinutes(-24 * 60 - 1);
   });
 
-  it('takes an event about something else, so that it is not sent for ever', async () => {
+  it('accepts a foreign event, so that it is not repeated', async () => {
     const { paymentId } = await waiting();
     remote.pay(paymentId);
     expect(await opened.post(remote.tellOfMoney('payment.captured', paymentId))).toBe(200);
     expect(await asha.payment(paymentId)).toMatchObject({ progress: 'pending' });
   });
 
-  it('tells a refusal plainly, without the provider’s words', async () => {
+  it('explains a refusal plainly, without the provider’s words', async () => {
     const orderId = await anOrder(CASES.refusedMinor);
     await expect(asha.tap({ orderId, channelNumber: UPI })).rejects.toThrow('The payment could not be started');
     expect(rig.log()).toContain('UPI Payment Links is not supported in Test Mode');
   });
 
-  it('is never chosen to pay out', () => {
+  it('is never chosen for payouts', () => {
     expect(rig.app.services.providers.byPayoutChannel(UPI)).toBeNull();
   });
 });

@@ -50,8 +50,8 @@ async function pay(orderId: number, amount: number, more: { isPayoff?: '1' } = {
   await borrowerOf(rig).until(tapped.data.paymentId ?? '', 'paid');
 }
 
-describe('a loan whose interest is recalculated', () => {
-  it('paid early owes less interest, late more, and is paid off with its fee: statement and books agree each time', async () => {
+describe('a loan with recalculated interest', () => {
+  it('owes less interest when paid early, more when late, and its fee at payoff; books agree each time', async () => {
     const maria = borrowerOf(rig);
     // four instalments of 800.00 and 200.00; the first is due in 10 days
     await makeLoan(rig, { id: 7990, instalmentMinor: 100_000, dueInDays: 10, terms });
@@ -86,7 +86,7 @@ describe('a loan whose interest is recalculated', () => {
   });
 });
 
-describe('what was agreed of interest that is recalculated', () => {
+describe('the agreed recalculation of interest', () => {
   const lending = {
     principalMinor: 400_000,
     deductedFeesMinor: 0,
@@ -101,7 +101,7 @@ describe('what was agreed of interest that is recalculated', () => {
     roundTo: 100,
   };
 
-  it('is kept with the order, and a product of flat interest is not lent under it', () => {
+  it('is kept with the order, and excludes a product of flat interest', () => {
     Object.assign(termsProfiles, { recalculating: { ...terms, id: 'recalculating' } });
     const judge = (more: object) =>
       validateLending({ market: 'PH', lending: { ...lending, ...more }, termsProfile: 'recalculating' }, rig.today);
@@ -133,7 +133,7 @@ describe('what was agreed of interest that is recalculated', () => {
     Reflect.deleteProperty(termsProfiles, 'recalculating');
   });
 
-  it('is said in the agreement', () => {
+  it('is in the agreement’s text', () => {
     const money = (minor: number) => `₱${minor / 100}`;
     expect([...earlyTexts(terms, money), ...arrearsTexts(terms)]).toEqual([
       {

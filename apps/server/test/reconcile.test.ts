@@ -71,7 +71,7 @@ const historyOf = async (paymentId: string) => {
 };
 
 describe('the reconcile job', () => {
-  it('LND-07 finds a payment whose notification never came, and settles it on the day it was paid', async () => {
+  it('LND-07 finds an unreported payment and settles it on the day of payment', async () => {
     const { orderId, paymentId, payUrl } = await waitingPayment();
     await chooseAtCheckout(payUrl, 'silent');
     expect(await reconcile()).toMatchObject({ asked: 0, moved: 0 });
@@ -86,7 +86,7 @@ describe('the reconcile job', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('asks about each payment once, however many processes run it', async () => {
+  it('asks about each payment once in any number of processes', async () => {
     const paid = await Promise.all(Array.from({ length: 8 }, () => waitingPayment()));
     for (const { payUrl } of paid) await chooseAtCheckout(payUrl, 'silent');
     await passMinutes(2);
@@ -96,7 +96,7 @@ describe('the reconcile job', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 and the notification at the same moment settle once', async () => {
+  it('LND-07 and settles once together with a simultaneous notification', async () => {
     const paid = await Promise.all(Array.from({ length: 6 }, () => waitingPayment()));
     for (const { payUrl } of paid) await chooseAtCheckout(payUrl, 'silent');
     await passMinutes(2);
@@ -106,7 +106,7 @@ describe('the reconcile job', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('goes on past its batch: no payment waits for hours behind others', async () => {
+  it('continues past its batch, and no payment waits for hours', async () => {
     const at = rig.now();
     await makeLoan(rig, { id: 8800, instalmentMinor: 4_000 });
     for (let count = 0; count < 120; count += 1) {
@@ -132,7 +132,7 @@ describe('the reconcile job', () => {
     expect(await reconcile()).toMatchObject({ asked: 120, moved: 120 });
   });
 
-  it('ends a payment that nobody made with its time, at the provider too', async () => {
+  it('ends an unpaid payment after its time, at the provider too', async () => {
     const { paymentId, orderId } = await waitingPayment();
     await passMinutes(23 * 60);
     expect(await reconcile()).toMatchObject({ asked: 1, moved: 0 });
@@ -147,7 +147,7 @@ describe('the reconcile job', () => {
     expect(await reconcile()).toMatchObject({ asked: 0 });
   });
 
-  it('does not end a payment that the provider will still take money for, and ends it when it promises not to', async () => {
+  it('ends a payment only after the provider promises to take no more money for it', async () => {
     const { paymentId } = await waitingPayment();
     await passMinutes(25 * 60);
     const real = rig.app.services.providers.byName('sandbox');
@@ -175,7 +175,7 @@ describe('the reconcile job', () => {
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'failed' });
   });
 
-  it('LND-07 looks once more at a payment that had failed: a second attempt was paid and nobody told us', async () => {
+  it('LND-07 checks a failed payment once more and finds its second, unreported attempt', async () => {
     const { paymentId, payUrl } = await waitingPayment();
     await tell(rig, paymentId, { status: 'failed' });
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'failed' });
@@ -192,7 +192,7 @@ describe('the reconcile job', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('goes on when the provider is away or answers nonsense about one payment', async () => {
+  it('continues when the provider is away or answers nonsense about one payment', async () => {
     const [broken, good] = [await waitingPayment(), await waitingPayment()];
     for (const { payUrl } of [broken, good]) await chooseAtCheckout(payUrl, 'silent');
     await passMinutes(2);
@@ -215,7 +215,7 @@ describe('the reconcile job', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 that is notified of a payment while it asks about it leaves it paid, with nothing for a person', async () => {
+  it('LND-07 leaves a payment paid when its notification comes during the query, and opens no item', async () => {
     const { paymentId } = await waitingPayment();
     await passMinutes(2);
     const real = rig.app.services.providers.byName('sandbox');
@@ -235,7 +235,7 @@ describe('the reconcile job', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('ends a payment that its provider has never heard of, but not while somebody is asking for it', async () => {
+  it('ends a payment unknown to its provider, but not while it is being requested', async () => {
     await unasked('HRM-NONE-0001', 'recorded');
     const askedAt = (at: Date) =>
       rig.db.updateTable('payments').set({ asked_at: at }).where('id', '=', 'HRM-NONE-0001').execute();
@@ -250,7 +250,7 @@ describe('the reconcile job', () => {
     expect(await maria.payment('HRM-NONE-0001')).toMatchObject({ progress: 'failed' });
   });
 
-  it('REP-11 ends a card payment whose code was never given, without asking anybody', async () => {
+  it('REP-11 ends a card payment with an unused code without asking the provider', async () => {
     await unasked('HRM-CARD-0001', 'awaiting-code');
     await passMinutes(5);
     await reconcile();

@@ -19,8 +19,8 @@ function keeperOf(refresh: NonNullable<PaymentProvider['refresh']>) {
   return { channels: createChannelRefresh({ providers, log }), lines };
 }
 
-describe('what providers have on offer', () => {
-  it('is asked of those that can be asked; a gap is told when it comes, not each time', async () => {
+describe('the list of the providers’ channels', () => {
+  it('is requested from available providers, and a gap is logged once until it closes', async () => {
     const answers = [
       ['channel 1: A is not on offer'],
       ['channel 1: A is not on offer'],
@@ -37,7 +37,7 @@ describe('what providers have on offer', () => {
     expect(lines[0]).toContain('channel 1: A is not on offer');
   });
 
-  it('keeps nobody from starting when a provider does not answer', async () => {
+  it('does not stop the service from starting when a provider is silent', async () => {
     const { channels, lines } = keeperOf(() => Promise.reject(new ProviderUnreachable('no answer')));
     await channels.refresh();
     expect(lines.join('')).toContain('a provider could not be asked what it offers');

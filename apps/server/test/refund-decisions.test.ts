@@ -36,8 +36,8 @@ const booked = <Command extends TransactionCommand>(
     return book(inside, { ...wish, ...common } as unknown as Command);
   });
 
-describe('an operator, of a refund by payout', () => {
-  it('LND-07 cannot take it back while its payout may reach the borrower, and books a return that was not reported', async () => {
+describe('an operator deciding on a refund by payout', () => {
+  it('LND-07 cannot reverse it while the payout may arrive, and books an unreported return', async () => {
     const { orderId, borrowerId, creditMinor } = await overpaid('by-hand');
     await bindWallet('by-hand', '09170009906');
     await refund(orderId, creditMinor);
@@ -63,7 +63,7 @@ describe('an operator, of a refund by payout', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 reverses one that nobody was asked for yet, and it is never sent', async () => {
+  it('LND-07 reverses an unsent one, which is never sent', async () => {
     const { orderId, borrowerId, creditMinor } = await overpaid('not-sent-yet');
     await refund(orderId, creditMinor);
     expect(await stores().privacy.countOpen(borrowerId)).toMatchObject({ payouts: 1 });
@@ -76,7 +76,7 @@ describe('an operator, of a refund by payout', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 refuses one that waits for review: it is never sent, and the credit and the loan are as before', async () => {
+  it('LND-07 refuses one under review: it is never sent, and credit and loan are as before', async () => {
     const { orderId, borrowerId, creditMinor } = await overpaid('refused-by-person');
     await refund(orderId, creditMinor);
     const [held] = await refundsOf(orderId);
@@ -96,7 +96,7 @@ describe('an operator, of a refund by payout', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 refuses its account: what was not sent is the borrower’s credit again', async () => {
+  it('LND-07 refuses its account, and the unsent amount is the borrower’s credit again', async () => {
     const { orderId, borrowerId, creditMinor } = await overpaid('refused-account');
     await refund(orderId, creditMinor);
     const account = await stores().payoutAccounts.findCurrent(borrowerId);
@@ -116,7 +116,7 @@ describe('an operator, of a refund by payout', () => {
 });
 
 describe('the statement of a refund by payout', () => {
-  it('LND-07 says that it is on its way, and then that it did not arrive', async () => {
+  it('LND-07 shows it as under way and then as not arrived', async () => {
     const { orderId, creditMinor } = await overpaid('told');
     const shown = async () => {
       const { lines, owed } = await statementOf({ orderId: String(orderId) }, 'told');
@@ -139,7 +139,7 @@ describe('the statement of a refund by payout', () => {
 });
 
 describe('the statement of two refunds of one instant', () => {
-  it('LND-07 says of each by itself whether it is on its way', async () => {
+  it('LND-07 shows for each whether it is under way', async () => {
     const { orderId, creditMinor } = await overpaid('two-at-once');
     await bindWallet('two-at-once', '09170009906');
     await refund(orderId, creditMinor - 100);
@@ -159,7 +159,7 @@ describe('the statement of two refunds of one instant', () => {
 describe('a settlement report of the provider', () => {
   const { changes, newSettlement, open, reports } = settlementFiles(() => rig);
 
-  it.each(['payout', 'refund'])('LND-07 clears a refund by payout that its row calls a %s', async (type) => {
+  it.each(['payout', 'refund'])('LND-07 clears a refund by payout in a row of kind %s', async (type) => {
     const { orderId, creditMinor } = await overpaid(`reported-${type}`);
     await refund(orderId, creditMinor);
     await sendRecorded();
@@ -182,7 +182,7 @@ describe('a settlement report of the provider', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('CNF-10 agrees with a refund by payout once that is paid', async () => {
+  it('CNF-10 agrees with a refund by payout once it is paid', async () => {
     const { orderId, creditMinor } = await overpaid('settled');
     await refund(orderId, creditMinor);
     const [recorded] = await refundsOf(orderId);
@@ -199,8 +199,8 @@ describe('a settlement report of the provider', () => {
   });
 });
 
-describe('the command that refunds a credit', () => {
-  it('LND-07 sends it, or says that it was paid from the bank, and never the one for the other', async () => {
+describe('the refund-credit command', () => {
+  it('LND-07 sends a refund, or books one paid from the bank, and never confuses them', async () => {
     const { orderId, creditMinor } = await overpaid('by-command');
     const run = (amountMinor: number, key: string, ...more: string[]) => {
       const common = ['--reason', 'overpaid', '--key', key, '--by', 'ana', ...more];
@@ -239,7 +239,7 @@ describe('the command that refunds a credit', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 books one that came back, and lists it with its payout', async () => {
+  it('LND-07 books a returned one and lists it with its payout', async () => {
     const { orderId, creditMinor } = await overpaid('came-back-by-phone');
     await refund(orderId, creditMinor);
     await sendRecorded();

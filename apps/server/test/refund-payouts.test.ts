@@ -26,8 +26,8 @@ const refused = async (attempt: Promise<unknown>): Promise<string | undefined> =
   return error instanceof DomainError ? error.field : 'no refusal';
 };
 
-describe('a credit that is refunded by payout', () => {
-  it('LND-07 is booked against the provider, sent to the borrower’s account, and paid once', async () => {
+describe('a credit refunded by payout', () => {
+  it('LND-07 is booked against the provider, sent to the borrower’s account and paid once', async () => {
     const { orderId, borrowerId, creditMinor } = await overpaid('refunded');
     const before = await stores().orders.findOwn(orderId, borrowerId);
     const clearing = (await accountsOf(orderId))['provider-clearing'] ?? 0;
@@ -48,7 +48,7 @@ describe('a credit that is refunded by payout', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 is booked and sent once for a repeated key, whatever became of the account', async () => {
+  it('LND-07 is booked and sent once for a repeated key, whatever happened to the account', async () => {
     const { orderId, creditMinor } = await overpaid('repeated-key');
     expect(await refund(orderId, creditMinor, 'same')).toMatchObject({ isNew: true });
     const account = await rig.db
@@ -68,7 +68,7 @@ describe('a credit that is refunded by payout', () => {
     expect(await refundsOf(orderId)).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('LND-07 is at most the credit, of two at once too', async () => {
+  it('LND-07 is at most the credit, also for two at once', async () => {
     const { orderId, creditMinor } = await overpaid('two-at-once');
     expect(await refused(refund(orderId, creditMinor + 1))).toBe('amountMinor');
     const dated = {
@@ -88,7 +88,7 @@ describe('a credit that is refunded by payout', () => {
     expect(await creditOf({ orderId, borrowerId: (await orderOf(orderId)).borrowerId })).toBe(0);
   });
 
-  it('LND-07 is refused by the field for a borrower without an account that can be used', async () => {
+  it('LND-07 is refused by field for a borrower without a usable account', async () => {
     const { orderId, borrowerId, creditMinor } = await overpaid('no-account');
     const account = await stores().payoutAccounts.findCurrent(borrowerId);
     await stores().payoutAccounts.hold(account?.id ?? 0, rig.now());
@@ -100,7 +100,7 @@ describe('a credit that is refunded by payout', () => {
     expect(await refundsOf(orderId)).toEqual([]);
   });
 
-  it('CNF-10 that the provider refuses is the borrower’s credit again, and is sent to another account when an operator says so', async () => {
+  it('CNF-10 refused by the provider is credit again, and goes to another account on an operator’s order', async () => {
     const { orderId, borrowerId, creditMinor } = await overpaid('failed');
     await bindWallet('failed', '09170009902');
     await refund(orderId, creditMinor);
@@ -122,7 +122,7 @@ describe('a credit that is refunded by payout', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 that comes back after days is the borrower’s credit again, and leaves the loan paid out', async () => {
+  it('LND-07 returned after days is the borrower’s credit again, and the loan stays paid out', async () => {
     const { orderId, borrowerId, creditMinor } = await overpaid('came-back');
     await refund(orderId, creditMinor);
     await sendRecorded();
@@ -142,7 +142,7 @@ describe('a credit that is refunded by payout', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 is not taken for the payout of its loan: each comes back by its own report', async () => {
+  it('LND-07 is separate from the payout of its loan: each is returned by its own report', async () => {
     const { orderId, borrowerId, paymentId, creditMinor } = await overpaid('both-back');
     await refund(orderId, creditMinor);
     await sendRecorded();
@@ -162,7 +162,7 @@ describe('a credit that is refunded by payout', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 moves nothing by a report of another amount or currency, or of another end', async () => {
+  it('LND-07 is not moved by a report of another amount, currency or end', async () => {
     const { orderId, creditMinor } = await overpaid('contradicted');
     await refund(orderId, creditMinor);
     const [recorded] = await refundsOf(orderId);
@@ -180,7 +180,7 @@ describe('a credit that is refunded by payout', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 is a claim where its payment is charged back meanwhile, and none once the refund has failed', async () => {
+  it('LND-07 is a claim if its payment is charged back meanwhile, and none once the refund has failed', async () => {
     const { orderId, borrowerId, paymentId, creditMinor } = await overpaid('charged-back');
     await refund(orderId, creditMinor);
     const [recorded] = await refundsOf(orderId);

@@ -43,8 +43,8 @@ async function refused(session: string) {
   return { borrowerId, url: lendDetailsUrl, on: rig.today };
 }
 
-describe('an application that was refused (30-C4)', () => {
-  it('cools down for 30 days, which the borrower reads with the date on every page, in each language', async () => {
+describe('a refused application (30-C4)', () => {
+  it('cools down for 30 days, and every page shows the date in each language', async () => {
     const { borrowerId, url, on } = await refused('young');
     const day = addDays(on, 30);
     const said = await details(url, 'young');
@@ -79,7 +79,7 @@ describe('an application that was refused (30-C4)', () => {
     expect(await checksOf(second?.id ?? 0)).toEqual(expect.arrayContaining(['blacklist clear', 'cooling-down clear']));
   });
 
-  it('cools down for as long as its terms say', async () => {
+  it('cools down for the days of its terms', async () => {
     const { borrowerId, url } = await refused('young-2');
     await sql`update orders set terms = terms || '{"coolingDownDays": 3}' where borrower_id = ${borrowerId}`.execute(
       rig.db,
@@ -91,7 +91,7 @@ describe('an application that was refused (30-C4)', () => {
     expect(dataOf(await push({ productId: '1', session: 'young-2' })).lendDetailsUrl).not.toBe(url);
   });
 
-  it('is applied for again at once where the refusal ends by what the borrower does', async () => {
+  it('can be repeated at once if the borrower can remove the reason', async () => {
     const borrowerId = await newBorrower('unknown-yet', { bornOn: null });
     const { lendDetailsUrl: url } = dataOf(await push({ productId: '1', session: 'unknown-yet' }));
     expect((await details(url, 'unknown-yet')).noticeDesText).not.toContain('apply again from');
@@ -105,7 +105,7 @@ describe('the blacklist (30-C4)', () => {
   const phoneOf = async (borrowerId: number) =>
     (await rig.app.services.stores.borrowers.reachOf(borrowerId)).phone ?? '';
 
-  it('refuses whoever has a phone on it, without saying why, until the entry is lifted or over', async () => {
+  it('refuses a listed phone without a reason until the entry is lifted or over', async () => {
     const borrowerId = await newBorrower('listed');
     const phone = await phoneOf(borrowerId);
     const added = await add('phone', `+63 ${phone.slice(1, 4)} ${phone.slice(4)}`);
@@ -132,7 +132,7 @@ describe('the blacklist (30-C4)', () => {
     ]);
   });
 
-  it('knows a borrower by account and device on another phone, and holds a payout that was approved before', async () => {
+  it('recognises a borrower on another phone by account and device, and holds an approved payout', async () => {
     const first = await newBorrower('bad-1');
     await bindWallet('bad-1', '09175550001');
     const device = { deviceId: 'device-of-bad-1' };
@@ -156,7 +156,7 @@ describe('the blacklist (30-C4)', () => {
     expect(await payoutsOf(orderId)).toMatchObject([{ waitsFor: ['blacklist'] }]);
   });
 
-  it('names the argument that is wrong', async () => {
+  it('is refused with the name of the wrong argument', async () => {
     for (const [typed, said] of [
       [['phone', '0917'], 'VALUE must be a whole phone number'],
       [['account', '09175550001'], '--bank is missing'],

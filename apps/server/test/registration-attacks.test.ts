@@ -34,8 +34,8 @@ const codesOf = (results: readonly { code: string }[]) => {
 const other = (code: string, step: number) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 const isBorrower = async (phone: string) => rig.app.services.stores.borrowers.hasPhone(phone);
 
-describe('guessing a code', () => {
-  it('REG-06 a hundred guesses at once are five, and the right one among the rest is not looked at', async () => {
+describe('guessing a registration code', () => {
+  it('REG-06 is limited to five of a hundred concurrent guesses, and the right one among the rest is unread', async () => {
     const { page, phone, known, code } = await withCode();
     const wrong = await Promise.all(
       Array.from({ length: 100 }, (_, step) => page.register(phone, other(code, step + 1), known)),
@@ -53,7 +53,7 @@ describe('guessing a code', () => {
     expect(await isBorrower(phone)).toBe(false);
   });
 
-  it('REG-06 is five in all on its page and none on another, and a new code begins anew only after its wait', async () => {
+  it('REG-06 is limited to five on its page and none on another, and a new code starts anew after its wait', async () => {
     const { phone, code, page: own, known } = await withCode();
     const pages = await Promise.all(Array.from({ length: 8 }, () => opened()));
     const elsewhere = pages.map(async (page) => page.register(phone, code, await knowImage(rig, page.sid)));
@@ -68,7 +68,7 @@ describe('guessing a code', () => {
     });
   });
 
-  it('REG-06 a code of another number is wrong, and one that was used is used', async () => {
+  it('REG-06 is refused for another number’s code, and a used code stays used', async () => {
     const one = await withCode();
     let two = await withCode();
     while (two.code === one.code) two = await withCode();
@@ -88,8 +88,8 @@ describe('guessing a code', () => {
   });
 });
 
-describe('answering with what is not one’s own', () => {
-  it('REG-05 an image is answered once: of forty at once for forty numbers one is sent', async () => {
+describe('a reused answer or code', () => {
+  it('REG-05 of an image is accepted once: of forty numbers at once one gets an SMS', async () => {
     const page = await opened();
     const known = await knowImage(rig, page.sid);
     const before = await sentCount(rig);
@@ -99,7 +99,7 @@ describe('answering with what is not one’s own', () => {
     expect(await sentCount(rig)).toBe(before + 1);
   });
 
-  it('REG-05 used for an SMS it is used: for the same number, for another, and for another’s registration', async () => {
+  it('REG-05 of an SMS is refused for the same number, another number and another’s registration', async () => {
     const { page, phone, known, code } = await withCode();
     expect(await page.sms(phone, known)).toMatchObject({
       code: '101',
@@ -112,7 +112,7 @@ describe('answering with what is not one’s own', () => {
     expect(await page.register(phone, code, known)).toMatchObject({ code: '0' });
   });
 
-  it('REG-06 registers once, and nobody else after', async () => {
+  it('REG-06 registers once, and nobody else afterwards', async () => {
     const { page, phone, known, code } = await withCode();
     dataOf(await page.register(phone, code, known));
     const second = await withCode('XY37');
@@ -120,7 +120,7 @@ describe('answering with what is not one’s own', () => {
     expect(await isBorrower(second.phone)).toBe(false);
   });
 
-  it('REG-05 REG-06 the answer of one page is none at another, nor is its sid with another’s', async () => {
+  it('REG-05 REG-06 of one page is refused on another, and so is a page’s sid with another’s answer', async () => {
     const [mine, theirs] = [await opened(), await opened()];
     const [own, foreign] = [await knowImage(rig, mine.sid, 'AC47'), await knowImage(rig, theirs.sid, 'XY37')];
     const { phone } = newPhone();
@@ -137,7 +137,7 @@ describe('answering with what is not one’s own', () => {
     expect(await page.register(number, code, known)).toMatchObject({ code: '0' });
   });
 
-  it('REG-05 a proof is of one page, one challenge, one use, and all of its rounds', async () => {
+  it('REG-05 of a proof belongs to one page, one challenge, one use and all of its rounds', async () => {
     const [mine, theirs] = [await opened(), await opened()];
     const answered = await mine.proof();
     const { phone } = newPhone();
@@ -170,11 +170,11 @@ describe('answering with what is not one’s own', () => {
   });
 });
 
-describe('what was never a field', () => {
+describe('a malformed field', () => {
   const path = (endpoint: { path: string }) => readableCodec.toWirePath(endpoint.path);
   const markup = `<script>alert(1)</script>'; drop table borrowers; --`;
 
-  it('REG-06 SQL and HTML in a number, a sid, a proof or a name are refused by the field’s name', async () => {
+  it('REG-06 with SQL or HTML in a number, a sid, a proof or a name is refused by name', async () => {
     const page = await opened();
     const good = { phone: '09171112222', sid: page.sid, capcode: 'AC47', userName: '09171112222', merchantNumber: '0' };
     const body = (change: Record<string, string>) =>
@@ -196,7 +196,7 @@ describe('what was never a field', () => {
     expect(await rig.db.selectFrom('borrowers').select('id').execute()).not.toEqual([]);
   });
 
-  it('REG-01 REG-06 in a label they are a label, kept as they are and never run; zero bytes fall away', async () => {
+  it('REG-01 REG-06 with code in a label is kept as text and never run, without its zero bytes', async () => {
     const zeros = await send(rig, path(contract.trackVisit), {
       method: 'GET',
       query: 'page_id=a%00b&client_type=ios&page_type=1&utm_tag=%00&visitId=visit-with-zeros',
@@ -219,7 +219,7 @@ describe('what was never a field', () => {
   });
 
   it.each([contract.getSms, contract.register])(
-    'REG-05 REG-06 fields sent twice, as lists or as JSON are no fields: $name',
+    'REG-05 REG-06 sent twice, as a list or as JSON is refused: $name',
     async (endpoint) => {
       const page = await opened();
       for (const body of [

@@ -20,10 +20,10 @@ const codesOf = (results: readonly { code: string }[]) => {
   return counts;
 };
 
-describe('asking for too many', () => {
+describe('a flood of requests for codes', () => {
   const behindProxy = { TRUST_PROXY: '1', SMS_ADDRESS_HOURLY_MOST: '20' };
 
-  it('REG-05 a number waits one minute, then two, four and eight for a network; and eight a day are all of it', async () => {
+  it('REG-05 makes a number wait one, two, four and eight minutes for a network, with eight messages a day', async () => {
     const { phone, international } = newPhone();
     const waits: number[] = [];
     const ask = async () => {
@@ -48,7 +48,7 @@ describe('asking for too many', () => {
     expect(dataOf(await ask())).toEqual({ waitSeconds: 60 });
   });
 
-  it('REG-05 a number that many pages ask for at once is sent one message', async () => {
+  it('REG-05 sends one message to a number requested by many pages at once', async () => {
     const { phone, international } = newPhone();
     const pages = await Promise.all(Array.from({ length: 10 }, () => opened()));
     const answers = await Promise.all(pages.map(async (page) => page.sms(phone, await knowImage(rig, page.sid))));
@@ -56,7 +56,7 @@ describe('asking for too many', () => {
     expect(await sentCount(rig, international)).toBe(1);
   });
 
-  it('REG-05 a thousand numbers from one address are twenty messages, and a neighbour still gets one', async () => {
+  it('REG-05 sends twenty messages for a thousand numbers from one address, and a neighbour still gets one', async () => {
     const proxied = await openServiceRig({ delivers: false, env: behindProxy });
     const from = async (address: string, phone: string) => {
       const page = registrant(proxied, { address });
@@ -84,7 +84,7 @@ describe('asking for too many', () => {
     await proxied.close();
   });
 
-  it('REG-05 numbers that are alike but for their last four digits are thirty an hour, from wherever they are asked for', async () => {
+  it('REG-05 sends thirty an hour to numbers that differ in the last four digits only, from any address', async () => {
     const proxied = await openServiceRig({ delivers: false, env: behindProxy });
     const answers: { code: string; message: string }[] = [];
     for (let number = 0; number < 33; number += 1) {
@@ -113,7 +113,7 @@ describe('asking for too many', () => {
     await proxied.close();
   });
 
-  it('REG-05 the service spends no more on strangers in a day than their part, in two processes together', async () => {
+  it('REG-05 spends no more than the strangers’ daily budget, in two processes together', async () => {
     const env = { SMS_DAILY_MOST: '15' };
     const one = await openServiceRig({ delivers: false, env });
     const two = await openServiceRig({ delivers: false, env, databaseUrl: one.databaseUrl });
@@ -136,7 +136,7 @@ describe('asking for too many', () => {
     await one.close();
   });
 
-  it('REG-05 an address of one’s own choice counts for nothing where no proxy is believed', async () => {
+  it('REG-05 is counted by connection if no proxy is trusted, whatever address it claims', async () => {
     const open = await openServiceRig({ delivers: false, env: { SMS_ADDRESS_HOURLY_MOST: '3' } });
     const answers: { code: string }[] = [];
     for (let number = 0; number < 6; number += 1) {
@@ -148,7 +148,7 @@ describe('asking for too many', () => {
     await open.close();
   });
 
-  it('REG-05 nor does one put in front of what the proxy itself says', async () => {
+  it('REG-05 is counted by the proxy’s address, whatever address precedes it', async () => {
     const proxied = await openServiceRig({ delivers: false, env: { ...behindProxy, SMS_ADDRESS_HOURLY_MOST: '3' } });
     const answers: { code: string }[] = [];
     for (let number = 0; number < 6; number += 1) {
@@ -160,7 +160,7 @@ describe('asking for too many', () => {
     await proxied.close();
   });
 
-  it('REG-02 images of one page come to an end', async () => {
+  it('REG-02 uses up the images of one page', async () => {
     const page = await opened();
     await rig.db.updateTable('registration_pages').set({ questions: 59 }).execute();
     expect((await page.image()).status).toBe(200);
@@ -172,7 +172,7 @@ describe('asking for too many', () => {
     expect(await page.challenge()).toMatchObject({ code: '429' });
   });
 
-  it('REG-05 asking which numbers are clients is held as asking for messages is', async () => {
+  it('REG-05 is limited alike when it asks which numbers are clients', async () => {
     const open = await openServiceRig({ delivers: false, env: { SMS_ADDRESS_HOURLY_MOST: '3' } });
     const answers: { code: string }[] = [];
     for (const phone of ['09171234567', '09181234567', '09191234567', '09201234567', '9876543210']) {

@@ -14,7 +14,7 @@ afterAll(() => rig.close());
 const others = [...languages.keys()].filter((name) => name !== 'en');
 
 describe.each(others)('registration in %s', (lang) => {
-  it('REG-05 REG-06 says its refusals, its waits and its SMS in the language of the page', async () => {
+  it('REG-05 REG-06 has refusals, waiting times and SMS in the language of the page', async () => {
     const page = registrant(rig, { lang });
     const english = registrant(rig);
     await page.open();

@@ -19,8 +19,8 @@ const opened = async () => {
   return page;
 };
 
-describe('what a promotion page is made of', () => {
-  it('REG-01 comes by its template, with the rule of its numbers', async () => {
+describe('a promotion page', () => {
+  it('REG-01 comes with its template and number rule', async () => {
     const page = registrant(rig);
     const ph = await page.template('ph');
     expect([ph.code, ph.success]).toEqual(['00', true]);
@@ -40,7 +40,7 @@ describe('what a promotion page is made of', () => {
   });
 
   it.each(['', 'nobody-has-this', "' or 1=1 --", '<script>'])(
-    'REG-03 is of the default rule for the template %j, and says that it does not know it',
+    'REG-03 uses the default rule for the template %j and names it as unknown',
     async (templateId) => {
       const template = dataOf(await registrant(rig).template(templateId));
       expect(template).toMatchObject({ id: 'default', isKnown: false, phoneRule: { length: 11, prefixHint: '1' } });
@@ -55,8 +55,8 @@ describe('what a promotion page is made of', () => {
   );
 });
 
-describe('the image', () => {
-  it('REG-02 is a new PNG at each fetch, which nothing may keep, and its characters are nowhere', async () => {
+describe('the registration image', () => {
+  it('REG-02 is a new uncached PNG at each request, and its characters are nowhere in it', async () => {
     const page = await opened();
     const [first, second] = [await page.image(), await page.image()];
     expect(first.headers.get('content-type')).toBe('image/png');
@@ -68,15 +68,12 @@ describe('the image', () => {
     expect(rig.log()).not.toContain(page.sid);
   });
 
-  it.each(['', 'no-such-sid-at-all', '../../etc', 'x'.repeat(65)])(
-    'REG-02 is not there for the sid %j',
-    async (sid) => {
-      const { status, headers } = await registrant(rig).image(sid);
-      expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([404, 'text/plain']);
-    },
-  );
+  it.each(['', 'no-such-sid-at-all', '../../etc', 'x'.repeat(65)])('REG-02 is missing for the sid %j', async (sid) => {
+    const { status, headers } = await registrant(rig).image(sid);
+    expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([404, 'text/plain']);
+  });
 
-  it('REG-02 is not there any more once its page is over, and every call says so', async () => {
+  it('REG-02 is missing once its page is over, and every call says so', async () => {
     const page = await opened();
     const answered = await page.proof();
     await passSeconds(2 * 3600 + 1);
@@ -91,7 +88,7 @@ describe('the image', () => {
     }
   });
 
-  it('REG-05 answered wrongly is 101, and used up by it', async () => {
+  it('REG-05 is used up by a wrong answer, which is 101', async () => {
     const page = await opened();
     const { phone } = newPhone();
     await page.image();
@@ -111,7 +108,7 @@ describe('the image', () => {
     expect(await sentCount(rig)).toBe(0);
   });
 
-  it('REG-05 is too old after five minutes', async () => {
+  it('REG-05 expires after five minutes', async () => {
     const page = await opened();
     const known = await knowImage(rig, page.sid);
     const answered = await page.proof();
@@ -125,8 +122,8 @@ describe('the image', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('REG-07 holds no number beside the borrower’s own, and no sid; nor does the log', async () => {
+describe('the stored registration data', () => {
+  it('REG-07 hold no number beside the borrower’s own and no sid, and neither does the log', async () => {
     const page = await opened();
     const { phone, international } = newPhone();
     await page.click(phone);
@@ -153,7 +150,7 @@ describe('what is kept', () => {
     expect(new RegExp(`(?<!\\d)${code}(?!\\d)`).test(rig.log())).toBe(false);
   });
 
-  it('is swept: pages, codes and limits that are over, never a borrower', async () => {
+  it('lose expired pages, codes and limits by a sweep, and never a borrower', async () => {
     const count = async (table: string) => {
       const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(rig.db);
       return rows[0]?.count ?? 0;

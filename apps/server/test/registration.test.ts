@@ -23,8 +23,8 @@ const borrowersWith = (phone: string) =>
     .where('phone_hash', '=', rig.app.services.box.findBy(phone, 'phone'))
     .execute();
 
-describe('registering', () => {
-  it('REG-05 REG-06 takes the characters once, for the SMS and for the registration; small letters will do', async () => {
+describe('registration', () => {
+  it('REG-05 REG-06 accepts the characters once for the SMS and once for the registration, in small letters too', async () => {
     const page = await opened();
     const { phone, international } = newPhone();
     const known = await knowImage(rig, page.sid, 'AC4K');
@@ -58,7 +58,7 @@ describe('registering', () => {
     });
   });
 
-  it('REG-05 REG-06 needs no eyes: a proof of work serves in place of the characters', async () => {
+  it('REG-05 REG-06 accepts a proof of work in place of the characters', async () => {
     const page = await opened();
     const { phone, international } = newPhone();
     const answered = await page.proof();
@@ -70,7 +70,7 @@ describe('registering', () => {
   it.each([
     ['13812340001', '+8613812340001', 'PH'],
     ['9876540001', '+919876540001', 'IN'],
-  ])('REG-03 takes %s by its own rule', async (phone, international, market) => {
+  ])('REG-03 accepts %s by its own rule', async (phone, international, market) => {
     const page = await opened();
     const answered = await page.proof();
     dataOf(await page.sms(phone, answered));
@@ -79,7 +79,7 @@ describe('registering', () => {
   });
 
   it.each(['12812345678', '08171234567', '5876543210', '999999', '091712345678'])(
-    'REG-03 has no SMS for %s, which is of no rule, and leaves the image as it is',
+    'REG-03 sends no SMS to %s outside every rule, and does not use up the image',
     async (phone) => {
       const page = await opened();
       const known = await knowImage(rig, page.sid);
@@ -90,7 +90,7 @@ describe('registering', () => {
     },
   );
 
-  it('REG-05 REG-06 answers 11 to a number that has registered, at both calls, and sends nothing', async () => {
+  it('REG-05 REG-06 answers 11 for a registered number at both calls and sends nothing', async () => {
     const before = await sentCount(rig);
     for (const phone of ['09171234567', '9876543210']) {
       const page = await opened();
@@ -101,7 +101,7 @@ describe('registering', () => {
     expect(await sentCount(rig)).toBe(before);
   });
 
-  it('REG-06 goes on after a wrong code, with the same characters', async () => {
+  it('REG-06 continues after a wrong code with the same characters', async () => {
     const page = await opened();
     const { phone, international } = newPhone();
     const known = await knowImage(rig, page.sid);
@@ -115,7 +115,7 @@ describe('registering', () => {
     expect(await page.register(phone, code, known)).toMatchObject({ success: true, code: '0' });
   });
 
-  it('REG-06 is -1 for characters that are not those, and goes on with a new image', async () => {
+  it('REG-06 answers -1 for wrong characters and continues with a new image', async () => {
     const page = await opened();
     const { phone, international } = newPhone();
     dataOf(await page.sms(phone, await knowImage(rig, page.sid)));
@@ -129,7 +129,7 @@ describe('registering', () => {
     expect(await page.register(phone, code, next)).toMatchObject({ success: true });
   });
 
-  it('REG-06 taps in parallel make one borrower: one is told 0 and the others 11', async () => {
+  it('REG-06 makes one borrower of parallel taps: one gets 0 and the others 11', async () => {
     const page = await opened();
     const { phone, international } = newPhone();
     const known = await knowImage(rig, page.sid);
@@ -147,7 +147,7 @@ describe('registering', () => {
     expect(count).toBe(1);
   });
 
-  it('REG-06 from two pages with two codes makes one borrower too', async () => {
+  it('REG-06 makes one borrower of two pages with two codes', async () => {
     const { phone, international } = newPhone();
     const [one, other] = [await opened(), await opened()];
     const first = await knowImage(rig, one.sid);
@@ -162,7 +162,7 @@ describe('registering', () => {
     expect(await borrowersWith(phone)).toHaveLength(1);
   });
 
-  it('REG-06 a code is over after ten minutes', async () => {
+  it('REG-06 refuses a code after ten minutes', async () => {
     const page = await opened();
     const { phone, international } = newPhone();
     const known = await knowImage(rig, page.sid);
@@ -175,7 +175,7 @@ describe('registering', () => {
     });
   });
 
-  it('REG-06 opens no session: who has registered logs in in the app', async () => {
+  it('REG-06 opens no session: the borrower logs in in the app', async () => {
     const before = await rig.db.selectFrom('sessions').select('token_hash').execute();
     const page = await opened();
     const { phone, international } = newPhone();

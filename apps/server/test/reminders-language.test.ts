@@ -34,7 +34,7 @@ function loanOn(today: string, currency: 'PHP' | 'INR', market: 'default' | 'in-
   return { loan, state: loanState(loan, calendarDate(today)), currency };
 }
 
-describe.each(names)('in %s', (name) => {
+describe.each(names)('a reminder in %s', (name) => {
   const markets = [
     ['PHP', 'default'],
     ['INR', 'in-standard'],
@@ -54,24 +54,24 @@ describe.each(names)('in %s', (name) => {
     ];
   });
 
-  it('an SMS is two messages at most, and one of seven bits where the letters allow it', () => {
+  it('has at most two SMS parts, of seven bits where the letters allow it', () => {
     expect(each.map((body) => [body, smsSegments(body)]).filter(([, count]) => Number(count) > 2)).toEqual([]);
     expect(each.every(isSevenBit)).toBe(!['hi', 'zh-CN'].includes(name));
   });
 
-  it('nothing is left to be filled in, and who writes is said first', () => {
+  it('has no unfilled placeholder and names the sender first', () => {
     expect(each.filter((body) => /[{}]|undefined|NaN|reminder\./.test(body))).toEqual([]);
     expect(each.every((body) => body.startsWith(writer.appName))).toBe(true);
   });
 
-  it('nothing threatens: no court, police, list, family, employer or lawyer', () => {
+  it('threatens with no court, police, list, family, employer or lawyer', () => {
     const threats =
       /court|police|lawyer|legal|arrest|blacklist|family|employer|korte|pulis|abogado|pamilya|corte|polic[ií]a|abogad|familia|pengadilan|polisi|pengacara|keluarga|अदालत|पुलिस|वकील|परिवार|法院|警察|律师|家人|征信/i;
     expect(each.filter((body) => threats.test(body))).toEqual([]);
   });
 });
 
-it('messages are counted as providers count them', () => {
+it('SMS parts are counted as providers count them', () => {
   expect(['', 'a'.repeat(160), 'a'.repeat(161), 'a'.repeat(306), 'a'.repeat(307)].map(smsSegments)).toEqual([
     1, 1, 2, 2, 3,
   ]);
@@ -80,14 +80,14 @@ it('messages are counted as providers count them', () => {
   expect(smsSegments('😀'.repeat(36))).toBe(2);
 });
 
-describe('a borrower', () => {
+describe('the language of a reminder', () => {
   let rig: ServiceRig;
   beforeAll(async () => {
     rig = await openServiceRig();
   });
   afterAll(() => rig.close());
 
-  it('is reminded in the language they chose, else in the configured one, else in English', async () => {
+  it('is the borrower’s choice, else the configured one, else English', async () => {
     const told = async (language: string | null, locale = 'default') => {
       const borrower = await newBorrower(rig, language);
       const id = 7000 + borrower.id;

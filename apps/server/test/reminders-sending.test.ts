@@ -32,8 +32,8 @@ const sendingBy = (send: Services['sms']['send']): Services => ({ ...rig.app.ser
 const failing = (kind: 'refused' | 'unreachable' | 'unknown') =>
   sendingBy(() => Promise.reject(new SmsFailure(kind, 'as the test wants it')));
 
-describe('each reminder goes once', () => {
-  it('with two processes that plan and send at the same time, again and again', async () => {
+describe('a reminder', () => {
+  it('is sent once while two processes plan and send at the same time', async () => {
     const other = await openServiceRig({ databaseUrl: rig.databaseUrl });
     try {
       const loans = await Promise.all(Array.from({ length: 12 }, () => lend(0)));
@@ -46,7 +46,7 @@ describe('each reminder goes once', () => {
     }
   });
 
-  it('also where the process dies between sending it and writing that down: it is said that nobody knows', async () => {
+  it('is sent once and recorded as unknown if the process dies after sending', async () => {
     const { orderId, phone, dueOn } = await lend(0);
     const died = sendingBy(async (message) => {
       await rig.app.services.sms.send(message);
@@ -69,7 +69,7 @@ describe('each reminder goes once', () => {
     expect(await smsTo(rig, phone)).toHaveLength(1);
   });
 
-  it('and is sent after all where the process dies before it begins', async () => {
+  it('is sent once if the process dies before sending', async () => {
     const { orderId, phone, dueOn } = await lend(0);
     const { stores, clock } = rig.app.services;
     await planReminders(rig.app.services);
@@ -86,7 +86,7 @@ describe('each reminder goes once', () => {
     expect(await outcomesOf(rig, orderId)).toEqual([`due/1/${dueOn}/0 sms sent`]);
   });
 
-  it('is not sent again where the provider gave no clear answer', async () => {
+  it('is not repeated without a clear answer from the provider', async () => {
     const { orderId, phone, dueOn } = await lend(0);
     await remindBy(failing('unknown'));
     await passMinutes(300);
@@ -94,7 +94,7 @@ describe('each reminder goes once', () => {
     expect(await smsTo(rig, phone)).toEqual([]);
   });
 
-  it('is tried again where it was surely not sent, three times while it is true', async () => {
+  it('is retried if it was certainly not sent, three times while it is still true', async () => {
     const [late, never] = [await lend(0), await lend(0)];
     await remindBy(failing('unreachable'));
     await passMinutes(6, failing('refused'));
@@ -118,8 +118,8 @@ describe('each reminder goes once', () => {
   }
 });
 
-describe('what a borrower switches off', () => {
-  it('does not come, and comes again when it is switched on; what was kept says why', async () => {
+describe('a reminder switched off by the borrower', () => {
+  it('is skipped with its reason, and comes again once it is switched on', async () => {
     const { session, phone, orderId, dueOn } = await lend();
     expect(await save(session, { kind: 'due', channel: 'sms', isOn: '0' })).toMatchObject({ success: true });
     expect(await save(session, { kind: 'due', channel: 'sms', isOn: '0' })).toMatchObject({ success: true });
@@ -135,7 +135,7 @@ describe('what a borrower switches off', () => {
     ]);
   });
 
-  it('cannot be the SMS about a late payment, which the lender owes', async () => {
+  it('cannot be the SMS on a late payment, which the lender owes', async () => {
     const { session, phone, dueOn } = await lend();
     expect(await save(session, { kind: 'overdue', channel: 'sms', isOn: '0' })).toMatchObject({
       code: '1110',
@@ -147,7 +147,7 @@ describe('what a borrower switches off', () => {
     expect(await smsTo(rig, phone)).toHaveLength(1);
   });
 
-  it('is shown, each kind with what it is, and only to its borrower', async () => {
+  it('is shown with each kind and its purpose, to its borrower only', async () => {
     const [mine, other] = [await lend(), await lend()];
     await save(mine.session, { kind: 'paid', channel: 'push', isOn: '0' });
     expect(await save(mine.session, { kind: 'gossip', channel: 'sms', isOn: '1' })).toMatchObject({ code: '1111' });
@@ -180,7 +180,7 @@ describe('what a borrower switches off', () => {
   });
 });
 
-it('what became of them is listed by day and kind, and for an order with what was said', async () => {
+it('the results of reminders are listed by day and kind, and for an order with the texts', async () => {
   const { orderId, dueOn } = await lend(-1);
   await remind(rig);
   const list = async (...more: string[]) => (await runCommand(rig, ['reminders', ...more])).output;

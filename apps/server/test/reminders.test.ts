@@ -44,7 +44,7 @@ const pay = async ({ session, orderId }: { session: string; orderId: number }) =
 };
 
 describe('the reminders of a loan', () => {
-  it('that is never paid are these, at eight in the morning, and after ten of them no more', async () => {
+  it('are at most ten for an unpaid loan, at eight in the morning', async () => {
     const { phone, dueOn } = await lend({ instalments: 1 });
     await live(rig.today, addDays(dueOn, 70));
     const sms = await smsTo(rig, phone);
@@ -58,7 +58,7 @@ describe('the reminders of a loan', () => {
     ]);
   });
 
-  it('that is paid in time are two, and a receipt; the last one says that it is paid off', async () => {
+  it('are two for a punctual one and a receipt, and the last receipt says paid off', async () => {
     const loan = await lend({ instalments: 1 });
     await at(addDays(loan.dueOn, -3), '09:00:00');
     await pay(loan);
@@ -71,7 +71,7 @@ describe('the reminders of a loan', () => {
     ]);
   });
 
-  it('say after a payment what is left, and go on with the next due date', async () => {
+  it('state the rest after a payment and continue with the next due date', async () => {
     const loan = await lend();
     await at(loan.dueOn, '09:00:00');
     await pay(loan);
@@ -89,7 +89,7 @@ describe('the reminders of a loan', () => {
     ]);
   });
 
-  it('wait for the morning where something is paid at night', async () => {
+  it('wait for the morning after a payment at night', async () => {
     const loan = await lend();
     await rig.setClock(manila(loan.dueOn, '23:00:00'));
     await pay(loan);
@@ -106,8 +106,8 @@ describe('the reminders of a loan', () => {
 const said = (day: CalendarDate) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
-describe('a machine that slept', () => {
-  it('says what is still true, and nothing that is not', async () => {
+describe('reminders after an outage', () => {
+  it('are sent if they are still true, and not otherwise', async () => {
     const { phone, dueOn, orderId } = await lend();
     await at(addDays(dueOn, -1), '10:00:00');
     await at(addDays(dueOn, 5), '10:00:00');
@@ -118,7 +118,7 @@ describe('a machine that slept', () => {
     expect(await outcomesOf(rig, orderId)).toEqual([`due/1/${dueOn}/3 sms sent`, `overdue/1/${dueOn}/3 sms sent`]);
   });
 
-  it('does not send in the morning what was planned in the night before a payment, an extension or the next step', async () => {
+  it('planned at night are dropped after a payment, an extension or the next stage', async () => {
     const [paid, extended, slept] = [await lend(), await lend(), await lend()];
     const day = addDays(paid.dueOn, 1);
     await at(day, '05:00:00');
@@ -134,7 +134,7 @@ describe('a machine that slept', () => {
     expect(await outcomesOf(rig, slept.orderId)).toEqual([`${step} sent`]);
   });
 
-  it('skips what could not be sent before the hours ended, when it is not true any more in the morning', async () => {
+  it('not sent before the end of the hours are skipped if they are untrue in the morning', async () => {
     const { phone, dueOn, orderId } = await lend();
     await at(dueOn, '21:57:00');
     expect(await smsTo(rig, phone)).toEqual([]);

@@ -54,8 +54,8 @@ async function newLine(amountMinor = 43_210): Promise<{ id: number; entryId: num
 const stateOf = async (id: number) =>
   (await rig.db.selectFrom('bank_lines').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 
-describe('a key of an operator', () => {
-  it('is of one return: of two lines at once under one key, one goes back and the other is refused (30-E2)', async () => {
+describe('an operator’s key', () => {
+  it('belongs to one return: one of two concurrent lines goes back and the other is refused (30-E2)', async () => {
     const lines = [await newLine(), await newLine()];
     const ends = await Promise.allSettled(lines.map(({ id }) => returnMoney(services(), command(id, 'shared'))));
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -68,7 +68,7 @@ describe('a key of an operator', () => {
     expect(await complaint()).toEqual([]);
   });
 
-  it('under which an older version returned two lines takes both back (30-E2)', async () => {
+  it('used for two lines by an older version reverses both (30-E2)', async () => {
     const [one, other] = [await newLine(), await newLine()];
     await returnMoney(services(), command(one.id, 'old-key'));
     // as the second command of the older version did
@@ -89,7 +89,7 @@ describe('a key of an operator', () => {
     expect(await complaint()).toEqual([]);
   });
 
-  it('is of one command, whatever its loan or its money (30-E4)', async () => {
+  it('belongs to one command, whatever its loan or amount (30-E4)', async () => {
     const [one, other] = [await loanLife(() => rig, { dueInDays: 5 }), await loanLife(() => rig, { dueInDays: 5 })];
     const fee = ['1', 'fee', '10.00', '--reason', 'asked-for', '--key', 'once'];
     const charge = (orderId: number) => run('transactions', 'charge', String(orderId), ...fee);
@@ -110,8 +110,8 @@ describe('a key of an operator', () => {
   });
 });
 
-describe('what closing complains about is mended by a command', () => {
-  it('suspense: a line of the bank’s whose state is not what its entries say (30-E2)', async () => {
+describe('the repair of an error reported by the closing', () => {
+  it('covers suspense: a bank line whose state differs from its entries (30-E2)', async () => {
     const { id } = await newLine();
     await services().stores.bankLines.markReturned(id, rig.now());
     const said = await complaint();
@@ -127,7 +127,7 @@ describe('what closing complains about is mended by a command', () => {
     expect(await complaint()).toEqual([]);
   });
 
-  it('suspense: a line that is open though its money went back (30-E2)', async () => {
+  it('covers suspense: an open line whose money was returned (30-E2)', async () => {
     const { id } = await newLine();
     await returnMoney(services(), command(id, `went-${id}`));
     await services().stores.bankLines.release(id);
@@ -140,7 +140,7 @@ describe('what closing complains about is mended by a command', () => {
     expect(await complaint()).toEqual([]);
   });
 
-  it('suspense: money that went out twice (30-E2)', async () => {
+  it('covers suspense: money sent out twice (30-E2)', async () => {
     const { id, entryId } = await newLine();
     await returnMoney(services(), command(id, `first-${id}`));
     await services().stores.ledger.post({
@@ -161,7 +161,7 @@ describe('what closing complains about is mended by a command', () => {
     expect(await complaint()).toEqual([]);
   });
 
-  it('sums of closed days that are not those of their entries (30-E2)', async () => {
+  it('covers sums of closed days that differ from their entries (30-E2)', async () => {
     await newLine();
     await rig.passDays(2);
     await close();
@@ -174,7 +174,7 @@ describe('what closing complains about is mended by a command', () => {
     expect(await complaint()).toEqual([]);
   });
 
-  it('principal that is not on the books as the loan owes it (30-E2)', async () => {
+  it('covers principal that differs between books and loan (30-E2)', async () => {
     const { orderId } = await loanLife(() => rig, { dueInDays: 5 });
     await services().stores.ledger.post({
       kind: 'accrual',
@@ -199,7 +199,7 @@ describe('what closing complains about is mended by a command', () => {
     expect(await complaint()).toEqual([]);
   });
 
-  it('credit and summaries that are not what the loan’s facts say (30-E2)', async () => {
+  it('covers credit and summaries that differ from the loan’s facts (30-E2)', async () => {
     const { orderId } = await loanLife(() => rig, { dueInDays: 5 });
     await asReplica(`update loan_summaries set credit_minor = 700 where order_id = ${orderId}`);
     const said = await complaint();
@@ -209,7 +209,7 @@ describe('what closing complains about is mended by a command', () => {
     expect(await complaint()).toEqual([]);
   });
 
-  it('claims that are of no loan (30-E2)', async () => {
+  it('covers claims without a loan (30-E2)', async () => {
     await services().stores.ledger.post({
       kind: 'held',
       source: 'nobody',
@@ -233,7 +233,7 @@ describe('what closing complains about is mended by a command', () => {
     expect((await run('accounting', 'reverse-entry', line, '--reason', 'x')).output).toContain('ENTRY: ');
   });
 
-  it('a day whose income has not accrued (30-E2)', async () => {
+  it('covers a day without its accrual (30-E2)', async () => {
     await loanLife(() => rig, { dueInDays: 5 });
     const accrue = () => runCommand(rig, ['accounting', 'accrue', '--by', 'ana'], { INCOME_RECOGNITION: 'accrued' });
     expect(await accrue()).toMatchObject({ code: 0 });

@@ -25,7 +25,7 @@ const open = () =>
     .execute();
 
 describe('the instalment page', () => {
-  it('REP-01 shows date, amount and product of the next instalment, and what the amount is made of', async () => {
+  it('REP-01 shows date, amount and product of the next instalment, and the parts of the amount', async () => {
     const info = await instalment(170);
     expect(info).toMatchObject({
       success: true,
@@ -43,7 +43,7 @@ describe('the instalment page', () => {
     });
   });
 
-  it('REP-01 REP-02 LND-02 asks for everything overdue with its late charges, which the first two rows do not leave out', async () => {
+  it('REP-01 REP-02 LND-02 charges everything overdue with late charges, which are among the first two rows', async () => {
     expect(await instalment(180)).toMatchObject({
       data: {
         repayAmount: 248_800,
@@ -57,7 +57,7 @@ describe('the instalment page', () => {
     });
   });
 
-  it('REP-03 REP-05 offers the channels that take the amount, with logo, fee and speed, and guidance', async () => {
+  it('REP-03 REP-05 offers channels for the amount with logo, fee, speed and guidance', async () => {
     const { repayList, isShowReyTop } = await maria.instalment(170);
     expect(repayList.map((channel) => channel.channel_number)).toEqual([
       GCASH,
@@ -83,7 +83,7 @@ describe('the instalment page', () => {
     });
   });
 
-  it('REP-04 has a pay code ready: one payment however often the page is looked at, also at once', async () => {
+  it('REP-04 has a pay code ready: one payment for any number of views, also concurrent ones', async () => {
     const looks = await Promise.all(Array.from({ length: 10 }, () => instalment(86)));
     const codes = new Set(looks.map((look) => (look.success ? look.data.defDetail?.payCode : 'refused')));
     expect(codes.size).toBe(1);
@@ -95,13 +95,13 @@ describe('the instalment page', () => {
     expect(info?.success && info.data.defDetail?.payNotice[0]?.items[0]?.steps.length).toBeGreaterThan(1);
   });
 
-  it('REP-04 a code made to be shown is no payment under way, until the borrower takes it up', async () => {
+  it('REP-04 counts a displayed code as a payment under way only after the borrower’s tap', async () => {
     expect((await maria.details(86)).overview?.pendingPaymentId).toBeNull();
     const { paymentId } = await maria.tap({ orderId: 86, channelNumber: SEVEN_ELEVEN });
     expect((await maria.details(86)).overview?.pendingPaymentId).toBe(paymentId);
   });
 
-  it('REP-01 refuses where nothing is to be paid: settled, refused, waiting, not paid out', async () => {
+  it('REP-01 refuses a settled, refused, waiting or unpaid-out order', async () => {
     for (const orderId of [200, 110, 21, 151]) {
       const refused = await instalment(orderId);
       expect({ orderId, ...refused }).toMatchObject({ orderId, success: false, code: '1002', failure: 'business' });
@@ -110,7 +110,7 @@ describe('the instalment page', () => {
 });
 
 describe('generate-vcode', () => {
-  it('REP-05 gives the provider’s page for a redirect channel', async () => {
+  it('REP-05 returns the provider’s page for a redirect channel', async () => {
     const { payUrl, paymentId } = await maria.tap({ orderId: 170, channelNumber: MAYA });
     expect(payUrl).toMatch(new RegExp(`^${rig.baseUrl}/sandbox/provider/pay/pay_\\w+$`));
     expect(paymentId).toMatch(/^HRM-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
@@ -118,7 +118,7 @@ describe('generate-vcode', () => {
     expect(shown).toMatchObject({ progress: 'pending', payUrl, amount: 124_000, channelName: 'Maya', isDelay: '0' });
   });
 
-  it('REP-07 gives our code page for a counter and our QR page for QR Ph', async () => {
+  it('REP-07 returns our code page for a counter and our QR page for QR Ph', async () => {
     const counter = await maria.tap({ orderId: 170, channelNumber: OVER_THE_COUNTER });
     const atCounter = new URL(counter.payUrl, rig.baseUrl);
     expect(atCounter.pathname).toBe('/repaymentOfCode');
@@ -137,7 +137,7 @@ describe('generate-vcode', () => {
     expect(toScan.searchParams.get('payCode')).toMatch(/^000201.*6304[0-9A-F]{4}$/);
   });
 
-  it('REP-05 compares the amount the borrower saw, and names the one of now when it has changed', async () => {
+  it('REP-05 compares the displayed amount and returns the present one if it has changed', async () => {
     for (const amount of [123_999, 124_001, 1]) {
       expect(await generate(174, { amount, channelNumber: GCASH })).toMatchObject({
         success: false,
@@ -149,7 +149,7 @@ describe('generate-vcode', () => {
     expect((await open()).filter((payment) => payment.order_id === 174)).toEqual([]);
   });
 
-  it('REP-05 refuses a channel that is not offered: unknown, of another market, a saved card, out of its limits', async () => {
+  it('REP-05 refuses a channel not on offer: unknown, of another market, a saved card, outside its limits', async () => {
     for (const channelNumber of ['12345', '90011', '90007']) {
       const refused = await generate(174, { amount: 124_000, channelNumber });
       expect({ channelNumber, ...refused }).toMatchObject({ channelNumber, success: false, code: '1005' });
@@ -157,7 +157,7 @@ describe('generate-vcode', () => {
     expect(await generate(3001, { amount: 3_000, channelNumber: SEVEN_ELEVEN })).toMatchObject({ code: '1005' });
   });
 
-  it('REP-05 a waiting payment is handed out again while its amount holds and superseded when a day has raised it', async () => {
+  it('REP-05 returns a waiting payment while its amount holds, and a new one after a day has raised it', async () => {
     await makeLoan(rig, { id: 3002, instalmentMinor: 100_000, dueInDays: 0 });
     const first = await maria.tap({ orderId: 3002 });
     expect(await maria.tap({ orderId: 3002 })).toEqual(first);

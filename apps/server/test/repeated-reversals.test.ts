@@ -32,8 +32,8 @@ const incomeBases = ['when-paid', 'accrued'] as const;
 const accrue = (incomeBasis: (typeof incomeBases)[number]) =>
   accrueIncome({ ...rig.app.services, incomeBasis }, new AbortController().signal);
 
-describe('a payment that is taken back more than once', () => {
-  it('LND-07 follows what was taken so far in total; a report of the same or an earlier total changes nothing', async () => {
+describe('a payment reversed more than once', () => {
+  it('LND-07 follows the reversed total, and a repeated or earlier total changes nothing', async () => {
     const loan = await life();
     const owed = await loan.owed(rig.today);
     const payment = await loan.pay(0, 100_000);
@@ -59,7 +59,7 @@ describe('a payment that is taken back more than once', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 a total below the known one that was never reported waits for review', async () => {
+  it('LND-07 waits for review after an unreported total below the known one', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     await taken(loan, payment, 40_000);
@@ -67,7 +67,7 @@ describe('a payment that is taken back more than once', () => {
     expect(await loan.rows()).toHaveLength(3);
   });
 
-  it('LND-07 by an operator: each takes more, and a part that is not there is refused', async () => {
+  it('LND-07 by an operator loses more each time, up to the rest', async () => {
     const loan = await life();
     await loan.pay(0, 100_000);
     await loan.reverse(2, rig.today, { keptMinor: 60_000 });
@@ -79,7 +79,7 @@ describe('a payment that is taken back more than once', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 lets a payout come back after a refund in part', async () => {
+  it('LND-07 lets a payout be returned after a partial refund', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     await taken(loan, payment, 40_000);
@@ -91,7 +91,7 @@ describe('a payment that is taken back more than once', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 has a line on the statement for each part, and its receipt names each and says the whole', async () => {
+  it('LND-07 has a statement line for each part, and its receipt names each and the total', async () => {
     const loan = await life();
     const paymentId = await loan.pay(0, 100_000);
     await loan.reverse(2, rig.today, { keptMinor: 90_000 });
@@ -113,8 +113,8 @@ describe('a payment that is taken back more than once', () => {
   });
 });
 
-describe('a reversal that is taken back', () => {
-  it.each(incomeBases)('LND-07 leaves the loan as if it had never been, income %s', async (basis) => {
+describe('a reinstated payment', () => {
+  it.each(incomeBases)('LND-07 leaves the loan as if it had never been reversed, income %s', async (basis) => {
     const loan = await life(-40);
     const other = await life(-40);
     await rig.passDays(1);
@@ -141,7 +141,7 @@ describe('a reversal that is taken back', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('CNF-10 is taken back once, in the order of the reversals', async () => {
+  it('CNF-10 is reinstated once, in the order of the reversals', async () => {
     const loan = await life();
     await loan.pay(0, 100_000);
     await loan.reverse(2, rig.today, { keptMinor: 60_000 });
@@ -165,7 +165,7 @@ describe('a reversal that is taken back', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 a report that repeats a charge-back that was won waits for review', async () => {
+  it('LND-07 waits for review after a report that repeats a won charge-back', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     await chargedBack(loan, payment);
@@ -175,7 +175,7 @@ describe('a reversal that is taken back', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 of another transaction, which counts again', async () => {
+  it('LND-07 can be another transaction, which counts again', async () => {
     const loan = await life(10);
     await loan.book(addCharge, rig.today, { component: 'fee', instalmentNumber: 1, amountMinor: 5_000 });
     await loan.reverse(2, rig.today);
@@ -185,7 +185,7 @@ describe('a reversal that is taken back', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 has a line on the statement, and the payment its own again', async () => {
+  it('LND-07 has a statement line for the reinstatement and keeps its own', async () => {
     const loan = await life();
     const paymentId = await loan.pay(0, 100_000);
     await loan.reverse(2, addDays(rig.today, -1));

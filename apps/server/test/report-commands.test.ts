@@ -100,16 +100,16 @@ describe.each<{ name: string; rows: readonly (readonly [string, number])[]; clea
     rows: [['USD', 5]],
     clearing: 'in USD 5 minor\tout USD 0 minor\towed USD 5 minor',
   },
-])('books $name', ({ rows, clearing }) => {
+])('the command books $name', ({ rows, clearing }) => {
   beforeAll(async () => {
     for (const [currency, minor] of rows) await moved(currency, minor);
   });
 
-  it.each(reports.map((typed) => [typed.join(' '), typed] as const))('print %s (30-C1)', async (_, typed) => {
+  it.each(reports.map((typed) => [typed.join(' '), typed] as const))('prints %s (30-C1)', async (_, typed) => {
     await expect(commandInside(services, typed)).resolves.toEqual(expect.any(String));
   });
 
-  it('print what came in and went out of each day, nothing as zero (30-C1)', async () => {
+  it('prints each day’s inflow and outflow, with empty instead of zero (30-C1)', async () => {
     expect(await commandInside(services, ['settlements', 'clearing'])).toContain(clearing);
   });
 });

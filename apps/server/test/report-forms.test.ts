@@ -11,7 +11,7 @@ afterEach(() => cleanUp());
 
 const { cleanUp, fileOf, importText, newSettlement, paid, reports } = settlementFiles(() => rig);
 
-it('a settlement report counts a row once under ids in another form, and refuses damaged cells (30-A1)', async () => {
+it('a settlement report counts a row once under ids in another form and refuses damaged cells (30-A1)', async () => {
   const { id, amount } = await paid();
   const settlement = newSettlement();
   const row = { settlement, id: 'Row-0042', reference: id.toLowerCase().replaceAll('-', ''), gross: amount };

@@ -75,8 +75,8 @@ const kindOf = async (id: number) =>
   (await rig.db.selectFrom('borrowers').select('client_kind').where('id', '=', id).executeTakeFirstOrThrow())
     .client_kind;
 
-describe('money that comes back after it was paid out', () => {
-  it('LND-07 ends the loan as never made, and its borrower is asked for another account', async () => {
+describe('a returned disbursement', () => {
+  it('LND-07 ends the loan as never made and asks the borrower for another account', async () => {
     const { orderId, payoutId, borrowerId } = await paidOut('came-back');
     expect(await kindOf(borrowerId)).toBe('repeat');
     await rig.passDays(3);
@@ -100,7 +100,7 @@ describe('money that comes back after it was paid out', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('CNF-10 LND-07 is paid out anew to the account that the borrower names, once an operator approves, with new due dates', async () => {
+  it('CNF-10 LND-07 is paid out to the borrower’s new account after an approval, with new due dates', async () => {
     const { orderId, payoutId, borrowerId } = await paidOut('sent-again');
     const before = await stores().orders.findOwn(orderId, borrowerId);
     await rig.passDays(2);
@@ -130,7 +130,7 @@ describe('money that comes back after it was paid out', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 waits for review where something was booked on the loan since', async () => {
+  it('LND-07 waits for review if the loan has later bookings', async () => {
     const { orderId, payoutId, borrowerId } = await paidOut('paid-since');
     const order = await stores().orders.findOwn(orderId, borrowerId);
     await pay({ orderId, day: calendarDate(order?.disbursedOn ?? ''), amountMinor: 50_000, borrowerId });
@@ -157,8 +157,8 @@ describe('money that comes back after it was paid out', () => {
   });
 });
 
-describe('money that an operator says came back', () => {
-  it('is refused while the provider says paid, waits for review, and leaves the loan as it is (30-C2)', async () => {
+describe('a return booked by an operator', () => {
+  it('is refused while the provider says paid, waits for review and leaves the loan unchanged (30-C2)', async () => {
     const { orderId, payoutId, borrowerId } = await paidOut('says-paid');
     expect(await returnByHand(orderId)).toMatchObject({
       code: 1,
@@ -186,7 +186,7 @@ describe('money that an operator says came back', () => {
     expect(await payoutsOf(String(orderId))).toMatchObject([{ id: payoutId, status: 'paid' }]);
   });
 
-  it('is sent again by a second operator alone, whatever account is bound and however often the job runs (30-C2)', async () => {
+  it('is sent again only by a second operator, whatever account is bound and however often the job runs (30-C2)', async () => {
     const { orderId, payoutId } = await paidOut('four-eyes');
     await saysAtProvider(payoutId, 'returned');
     expect(await returnByHand(orderId)).toMatchObject({ code: 0 });
@@ -218,7 +218,7 @@ describe('money that an operator says came back', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('is proven by the bank’s line that brought it, which leaves suspense (30-C2)', async () => {
+  it('is proven by its bank line, which leaves suspense (30-C2)', async () => {
     const { orderId, payoutId } = await paidOut('by-bank');
     const [utr, other, older] = [newUtr(), newUtr(), newUtr()];
     const day = calendarDateIn(rig.now(), markets.PH.timeZone);
@@ -251,8 +251,8 @@ describe('money that an operator says came back', () => {
   });
 });
 
-describe('a payout that the provider reports paid after it reported it failed', () => {
-  it('keeps the next one from being sent until an operator has closed that and approved it (30-C2)', async () => {
+describe('a payout reported paid after it was reported failed', () => {
+  it('blocks the next one until an operator has closed the item and approved the payout (30-C2)', async () => {
     const orderId = Number(await confirmed('failed-and-paid', '09170009902'));
     const [first] = await payoutsOf(String(orderId));
     const said = report(first?.id ?? '', { status: 'paid', paidAt: rig.now(), failure: null });

@@ -62,7 +62,7 @@ describe('a reversed payment in the borrower’s words', () => {
     ['duplicate', 'it was recorded twice'],
     ['refunded', 'the money was sent back to you'],
     ['case-of-its-own', null],
-  ])('LND-07 says why in plain words where the code %s has some', async (reason, words) => {
+  ])('LND-07 is explained in plain words if the code %s has some', async (reason, words) => {
     const loan = await life();
     const paymentId = await loan.pay(0, 100_000);
     await loan.reverse(2, rig.today, { reason });
@@ -76,7 +76,7 @@ describe('a reversed payment in the borrower’s words', () => {
     );
   });
 
-  it('LND-07 a refund that no credit covers any more is a row of its own among the amounts due, which add up', async () => {
+  it('LND-07 by a refund beyond the credit has a row among the amounts due, which add up', async () => {
     const loan = await life(-1);
     const owed = await loan.owed(rig.today);
     await loan.pay(1, owed + 4_000);
@@ -96,7 +96,7 @@ describe('a reversed payment in the borrower’s words', () => {
   });
 });
 
-it('LND-07 names a payment after the charge-off as one, with its channel, parts and reference', async () => {
+it('LND-07 a payment after the charge-off is named as one, with its channel, parts and reference', async () => {
   const loan = await life();
   await loan.book(chargeOffLoan, loan.day(90), {});
   const payment = await loan.pay(95, 50_000);
@@ -108,7 +108,7 @@ it('LND-07 names a payment after the charge-off as one, with its channel, parts 
   expect(line?.parts.length).toBeGreaterThan(0);
 });
 
-it('LND-07 a receipt names each reversal in force, with its amount, its day and its reason', async () => {
+it('LND-07 a receipt lists each reversal in force with amount, day and reason', async () => {
   const loan = await life(-20);
   const paymentId = await loan.pay(0, 100_000);
   const earlier = addDays(rig.today, -10);
@@ -124,11 +124,11 @@ it('LND-07 a receipt names each reversal in force, with its amount, its day and 
   });
 });
 
-describe('a refund of what was too much', () => {
+describe('the refund of an overpayment', () => {
   const back = (id: string, amountMinor: number) =>
     reportReversal(id, { status: 'refunded', amountMinor, at: noon(rig.today) });
 
-  it('LND-07 leaves no debt and no credit, and its receipt says neither', async () => {
+  it('LND-07 leaves no debt and no credit, and its receipt mentions neither', async () => {
     const loan = await life(0);
     const id = await payToday(loan.orderId, { cameMinor: 450_000 });
     const came = 'We received ₱4,500.00 instead of ₱1,000.00: ₱3,500.00 too much.';
@@ -147,7 +147,7 @@ describe('a refund of what was too much', () => {
     expect((await receiptOf(id)).notes?.join(' ')).not.toMatch(/owed again|We keep/);
   });
 
-  it('LND-07 says how much is owed again where it took more than that, and keeps nothing', async () => {
+  it('LND-07 beyond the overpayment shows the amount owed again and keeps nothing', async () => {
     const loan = await life(0);
     const id = await payToday(loan.orderId, { cameMinor: 450_000 });
     await back(id, 100_000);
@@ -165,7 +165,7 @@ describe('a refund of what was too much', () => {
   });
 });
 
-it('LND-02 a payment of an amount that no longer holds, because a fee was added, says that the loan changed', async () => {
+it('LND-02 a payment of an outdated amount after an added fee says that the loan changed', async () => {
   const { orderId, book } = await life(-10);
   const fee = { component: 'fee', instalmentNumber: 1, amountMinor: 1_000 } as const;
   const before = async () => void (await book(addCharge, rig.today, fee));
@@ -174,7 +174,7 @@ it('LND-02 a payment of an amount that no longer holds, because a fee was added,
   ]);
 });
 
-it('LND-07 on the day of a charge-off a payment booked before it is a repayment, and one booked after it a recovery: line, books and loan', async () => {
+it('LND-07 a payment on the charge-off day is a repayment before it and a recovery after it: line, books and loan', async () => {
   const loan = await life();
   const on = loan.day(90);
   const first = await loan.pay(90, 40_000);

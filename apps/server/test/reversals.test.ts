@@ -18,7 +18,7 @@ const life = (dueInDays = -100) => loanLife(() => rig, { dueInDays });
 const { statementOf, faultsOf } = statementReader(() => rig);
 const openItems = (payment: string) => rig.app.services.stores.openItems.listOpenOf('payment', payment);
 
-describe('a payment that is taken back', () => {
+describe('a reversed payment', () => {
   it('LND-07 leaves the loan as if it had never come, late charges included, and the books balanced', async () => {
     const loan = await life();
     const owed = await loan.owed(rig.today);
@@ -36,7 +36,7 @@ describe('a payment that is taken back', () => {
     ]);
   });
 
-  it('LND-07 stands on the statement with its reversal', async () => {
+  it('LND-07 is on the statement with its reversal', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     await loan.reverse(2, rig.today);
@@ -61,18 +61,21 @@ describe('a payment that is taken back', () => {
       progress: 'paid',
       says: /Your bank took back ₱400\.00 of this payment on \d/,
     },
-  ] as const)('LND-07 is said on its receipt: $kind, $keptMinor kept', async ({ kind, keptMinor, progress, says }) => {
-    const loan = await life();
-    const paymentId = await loan.pay(0, 100_000);
-    await loan.reverse(2, rig.today, { kind, keptMinor });
-    const shown = await rig.call('demo')(repayment.loadPayment, { paymentId });
-    if (!shown.success) throw new Error(shown.message);
-    expect(shown.data).toMatchObject({ progress, amount: 100_000 });
-    const words = progress === 'paid' ? shown.data.notes?.join(' ') : shown.data.message;
-    expect(words).toMatch(says);
-  });
+  ] as const)(
+    'LND-07 has the reversal on its receipt: $kind, $keptMinor kept',
+    async ({ kind, keptMinor, progress, says }) => {
+      const loan = await life();
+      const paymentId = await loan.pay(0, 100_000);
+      await loan.reverse(2, rig.today, { kind, keptMinor });
+      const shown = await rig.call('demo')(repayment.loadPayment, { paymentId });
+      if (!shown.success) throw new Error(shown.message);
+      expect(shown.data).toMatchObject({ progress, amount: 100_000 });
+      const words = progress === 'paid' ? shown.data.notes?.join(' ') : shown.data.message;
+      expect(words).toMatch(says);
+    },
+  );
 
-  it('CNF-10 is taken back once: the same key again changes nothing, another key is refused', async () => {
+  it('CNF-10 is reversed once: the same key changes nothing and another key is refused', async () => {
     const loan = await life();
     await loan.pay(0, 100_000);
     const key = 'once';
@@ -90,14 +93,14 @@ describe('a payment that is taken back', () => {
     { what: 'all of it kept', number: 2, more: { keptMinor: 100_000 }, field: 'keptMinor: from 0 to ₱999.99' },
     { what: 'a day before it', number: 2, more: { effectiveOn: '2026-01-01' as never }, field: 'effectiveOn: ' },
     { what: 'no order', number: 2, more: { orderId: 999_999 }, field: 'orderId: there is no order 999999' },
-  ])('is refused for $what, naming the field', async ({ number, more, field }) => {
+  ])('refuses a reversal for $what and names the field', async ({ number, more, field }) => {
     const loan = await life();
     await loan.pay(0, 100_000);
     await expect(loan.reverse(number, rig.today, more)).rejects.toThrow(field);
     expect(await loan.rows()).toHaveLength(2);
   });
 
-  it('LND-07 in part leaves the rest of it', async () => {
+  it('LND-07 keeps the rest after a partial reversal', async () => {
     const loan = await life();
     await loan.pay(0, 100_000);
     await loan.reverse(2, loan.day(10), { keptMinor: 30_000 });
@@ -111,7 +114,7 @@ describe('a payment that is taken back', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 later payments pay what it had paid, as of their own days; the old entries stand, reversed', async () => {
+  it('LND-07 has its share paid by later payments from their own days, and the old entries stay, reversed', async () => {
     const loan = await life();
     await loan.pay(0, 100_000);
     const second = await loan.pay(30, 100_000);
@@ -139,7 +142,7 @@ describe('a payment that is taken back', () => {
     expect(await rig.app.services.stores.payments.find(second)).toMatchObject({ status: 'paid', purposeMet: true });
   });
 
-  it('LND-07 opens a loan again that it had paid off', async () => {
+  it('LND-07 reopens a loan that it had paid off', async () => {
     const loan = await life(20);
     await loan.pay(-20, 400_000, 'payoff');
     const summary = () => rig.app.services.stores.summaries.find(loan.orderId);
@@ -149,7 +152,7 @@ describe('a payment that is taken back', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 takes the extension with it that it had bought', async () => {
+  it('LND-07 cancels the extension that it had bought', async () => {
     const loan = await life(10);
     await loan.pay(-10, 50_000, 'extension');
     expect((await loan.facts()).extensions).toHaveLength(1);
@@ -158,7 +161,7 @@ describe('a payment that is taken back', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 makes a claim of a credit that was refunded', async () => {
+  it('LND-07 makes a claim of a refunded credit', async () => {
     const loan = await life(20);
     await loan.pay(-20, 404_000, 'payoff');
     const { excessMinor = 0 } = (await loan.facts()).payments[0] ?? {};
@@ -170,7 +173,7 @@ describe('a payment that is taken back', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 any life with any of its transactions taken back is the life without them', async () => {
+  it('LND-07 leaves a random life without it, whichever transactions are reversed', async () => {
     const steps = fc.array(
       fc.record({
         afterDays: fc.integer({ min: 0, max: 30 }),
@@ -208,26 +211,29 @@ const ignoreRefusal = (error: unknown): void => {
   if ((error as Error).name !== 'DomainError') throw error;
 };
 
-describe('a provider that reports a payment as', () => {
-  it.each(['refunded', 'charged-back'] as const)('CNF-10 %s reverses it by itself, once', async (status) => {
-    const loan = await life();
-    const payment = await loan.pay(0, 100_000);
-    const report = { status, amountMinor: 100_000, at: noon(rig.today) };
-    expect(await loan.reportReversal(payment, report)).toEqual({ outcome: 'settled' });
-    expect(await loan.reportReversal(payment, report)).toEqual({ outcome: 'repeated' });
-    const kind = status === 'refunded' ? 'repayment_reversal' : 'chargeback';
-    expect((await loan.rows())[2]).toMatchObject({
-      kind,
-      reverses: 2,
-      keptMinor: 0,
-      actor: 'provider',
-      reason: status,
-    });
-    expect(await openItems(payment)).toEqual([]);
-    await loan.expectReplayed();
-  });
+describe('a provider’s report of a reversal', () => {
+  it.each(['refunded', 'charged-back'] as const)(
+    'CNF-10 reverses a payment automatically, once: %s',
+    async (status) => {
+      const loan = await life();
+      const payment = await loan.pay(0, 100_000);
+      const report = { status, amountMinor: 100_000, at: noon(rig.today) };
+      expect(await loan.reportReversal(payment, report)).toEqual({ outcome: 'settled' });
+      expect(await loan.reportReversal(payment, report)).toEqual({ outcome: 'repeated' });
+      const kind = status === 'refunded' ? 'repayment_reversal' : 'chargeback';
+      expect((await loan.rows())[2]).toMatchObject({
+        kind,
+        reverses: 2,
+        keptMinor: 0,
+        actor: 'provider',
+        reason: status,
+      });
+      expect(await openItems(payment)).toEqual([]);
+      await loan.expectReplayed();
+    },
+  );
 
-  it('LND-07 refunded in part keeps the rest; a report of less than that waits for review', async () => {
+  it('LND-07 of a partial refund keeps the rest, and one of less waits for review', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     const part = { status: 'refunded', amountMinor: 40_000, at: noon(rig.today) } as const;
@@ -245,7 +251,7 @@ describe('a provider that reports a payment as', () => {
     { amountMinor: 100_001, currency: 'PHP' },
     { amountMinor: 0, currency: 'PHP' },
     { amountMinor: 100_000, currency: 'INR' },
-  ] as const)('refunded by $amountMinor $currency of 100000 PHP waits for review', async (of) => {
+  ] as const)('of $amountMinor $currency for 100000 PHP waits for review', async (of) => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
     const report = { status: 'refunded', at: noon(rig.today), ...of } as const;

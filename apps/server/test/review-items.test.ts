@@ -31,8 +31,8 @@ const referenceOf = async (id: string) => {
   return row.executeTakeFirstOrThrow();
 };
 
-describe('what a person is told of a payment', () => {
-  it('is kept for each report with its amounts, and is not told twice', async () => {
+describe('an item about a payment', () => {
+  it('records each different report with its amounts, and no repetition', async () => {
     const { paymentId } = await waitingPayment();
     for (const amount of [40_000, 40_000, 50_000]) await tell(rig, paymentId, { currency: 'INR', amount_paid: amount });
     const [item, ...more] = await itemsOf(rig, 'payment', paymentId);
@@ -49,7 +49,7 @@ describe('what a person is told of a payment', () => {
     expect(await reasonsOf(rig, 'payment', paymentId)).toEqual(['unusable-amount', 'refunded']);
   });
 
-  it('is over by itself once the money counts', async () => {
+  it('closes by itself once the money counts', async () => {
     const { paymentId } = await waitingPayment();
     await tell(rig, paymentId, { currency: 'INR' });
     const what = { kind: 'payment', subject: paymentId, borrowerId: 1, at: rig.now() } as const;
@@ -60,9 +60,9 @@ describe('what a person is told of a payment', () => {
   });
 });
 
-describe('a report that names another payment of the provider', () => {
+describe('a report with another provider reference', () => {
   it.each(['succeeded', 'failed', 'expired', 'refunded'] as const)(
-    'is sent to review and moves nothing: %s',
+    'waits for review and moves nothing: %s',
     async (status) => {
       const { paymentId, orderId } = await waitingPayment();
       const before = await referenceOf(paymentId);
@@ -82,7 +82,7 @@ describe('a report that names another payment of the provider', () => {
     },
   );
 
-  it('of a paid payment is no repetition', async () => {
+  it('is no repetition for a paid payment', async () => {
     const { paymentId } = await waitingPayment();
     await tell(rig, paymentId);
     await tell(rig, paymentId, { id: 'pay_of_somebody_else' });
@@ -91,14 +91,14 @@ describe('a report that names another payment of the provider', () => {
     await expect(decideItem(rig, item?.id ?? 0, 'approved')).rejects.toThrow(`${paymentId} is paid`);
   });
 
-  it('counts where none is known yet', async () => {
+  it('counts if none is known yet', async () => {
     const { paymentId } = await waitingPayment();
     await rig.db.updateTable('payments').set({ provider_reference: null }).where('id', '=', paymentId).execute();
     await tell(rig, paymentId, { id: 'pay_first_heard_of' });
     expect(await referenceOf(paymentId)).toEqual({ status: 'paid', provider_reference: 'pay_first_heard_of' });
   });
 
-  it('is taken over when a person approves it, and the provider is asked again; refused, what is known stands', async () => {
+  it('is adopted on approval with a new query, and a refusal leaves the known one', async () => {
     const [one, other] = [await waitingPayment(), await waitingPayment()];
     const kept = await referenceOf(one.paymentId);
     await chooseAtCheckout(one.payUrl);

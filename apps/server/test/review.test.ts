@@ -31,8 +31,8 @@ const open = (item: Partial<NewItem> = {}): Promise<number> =>
     ...item,
   });
 
-describe('what is held for a person', () => {
-  it('is listed with its reason, shown with everything that happened, and closed once with who and why', async () => {
+describe('an open review item', () => {
+  it('is listed with its reason, shown with its history, and closed once with operator and reason', async () => {
     expect(await review('list')).toEqual({ code: 0, output: 'Nothing waits for review.\n' });
     const id = await open();
     expect((await review('list')).output).toMatch(
@@ -69,7 +69,7 @@ describe('what is held for a person', () => {
     expect(await open()).not.toBe(id);
   });
 
-  it('is not decided without a name, nor where nothing could follow', async () => {
+  it('cannot be decided without a name or without a possible consequence', async () => {
     const id = String(await open({ subject: 'HRM-2' }));
     const refused = await Promise.all([
       review(),
@@ -99,7 +99,7 @@ describe('what is held for a person', () => {
     expect((await stores().openItems.find(Number(id)))?.closedAt).toBeNull();
   });
 
-  it('is never changed or forgotten, by whatever', async () => {
+  it('is never changed or deleted', async () => {
     const id = await open({ subject: 'HRM-3' });
     for (const attempt of [
       sql`update open_items set reason = 'other' where id = ${id}`,

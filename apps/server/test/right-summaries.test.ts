@@ -25,8 +25,8 @@ const taxed = validateTermsProfile({
   },
 });
 
-describe('the search for wrong summaries finds no right one', () => {
-  it('LND-07 of a loan that owes a tax on its late charges (30-B8)', async () => {
+describe('the search for wrong summaries', () => {
+  it('LND-07 accepts that of a loan owing a tax on late charges (30-B8)', async () => {
     const loan = await loanLife(() => rig, { dueInDays: -1, terms: taxed });
     await loan.pay(1, 1_000);
     expect((await loan.outstanding(rig.today)).tax).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ describe('the search for wrong summaries finds no right one', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('LND-07 of a loan whose instalment is due after the next one, since a move of all due dates was reversed (30-B8)', async () => {
+  it('LND-07 accepts that of a loan with due dates out of order after a reversed move (30-B8)', async () => {
     const loan = await loanLife(() => rig, { dueInDays: 10 });
     await loan.book(extendLoan, rig.today, { days: 60, chargeMinor: 0 });
     // the first is due on day 70 and the second on day 100
@@ -47,7 +47,7 @@ describe('the search for wrong summaries finds no right one', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('LND-07 and finds one whose fee, tax or due date is wrong', async () => {
+  it('LND-07 and reports that of a loan with a wrong fee, tax or due date', async () => {
     const loan = await loanLife(() => rig, { dueInDays: 10 });
     await loan.book(addCharge, rig.today, { component: 'fee', instalmentNumber: 1, amountMinor: 5_000 });
     expect(await found()).toEqual([]);

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const line of lines.splice(0)) await line.close();
 });
 
-describe('a bucket', () => {
+describe('a bucket’s answer', () => {
   const quoting = '<Error><Code>SignatureDoesNotMatch</Code><AWSAccessKeyId>canary</AWSAccessKeyId></Error>';
   const answers: readonly [string, Answer, string][] = [
     ['is out of order', { status: 500, body: 'canary' }, 'it answered 500'],
@@ -21,7 +21,7 @@ describe('a bucket', () => {
     ['is another page', { status: 404, body: '<html>canary</html>' }, 'it answered 404'],
     ['has changed nothing', { status: 304 }, 'it answered 304'],
   ];
-  it.each(answers)('of a store that %s is an error', async (_, answer, said) => {
+  it.each(answers)('is an error if the store %s', async (_, answer, said) => {
     const line = await sayingStore(answer);
     lines.push(line);
     const failures = await failuresOf(createS3Files({ ...options, endpoint: line.endpoint }));
@@ -32,7 +32,7 @@ describe('a bucket', () => {
     }
   });
 
-  it('of a store that names its content type differently has no file that it says it has not', async () => {
+  it('of a missing file is recognised with another spelling of the content type', async () => {
     const body = '<Error><Code>NoSuchKey</Code></Error>';
     const line = await sayingStore({
       status: 404,
@@ -45,7 +45,7 @@ describe('a bucket', () => {
     await store.remove('one');
   });
 
-  it('is asked with the key of the day by all who ask at the turn of the day', async () => {
+  it('is requested with the new day’s key by every call at the turn of the day', async () => {
     const line = await sayingStore({ status: 200, body: 'x' });
     lines.push(line);
     const store = createS3Files({ ...options, endpoint: line.endpoint });

@@ -18,7 +18,7 @@ interface Listing {
 }
 
 describe('the sandbox', () => {
-  it('GET /sandbox lists what there is, and every order named by a status is in it', async () => {
+  it('lists its data at GET /sandbox, with every order named by a status', async () => {
     const listing = (await (await fetch(`${rig.baseUrl}/sandbox`)).json()) as Listing;
     expect(listing.sessions.map(({ sessionId }) => sessionId)).toEqual([
       'demo',
@@ -37,7 +37,7 @@ describe('the sandbox', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('is a page too, for a browser: no script, no style of its own, nothing unescaped', async () => {
+  it('has a page for a browser: no script, no style of its own, everything escaped', async () => {
     await rig.app.services.sms.send({ phone: '0917', body: '<script>alert(1)</script>' });
     const page = await fetch(`${rig.baseUrl}/sandbox`, { headers: { accept: 'text/html' } });
     const html = await page.text();
@@ -46,7 +46,7 @@ describe('the sandbox', () => {
     expect(html).toContain('&#60;script&#62;');
   });
 
-  it('sets its clock from the page’s form as well, and leads back', async () => {
+  it('sets its clock by the page’s form as well and redirects back', async () => {
     const set = await fetch(`${rig.baseUrl}/sandbox/clock`, {
       method: 'POST',
       headers: { accept: 'text/html' },
@@ -57,7 +57,7 @@ describe('the sandbox', () => {
     expect(rig.now().toISOString().slice(0, 13)).toBe(`${rig.today}T06`);
   });
 
-  it('begins at the instant that is set, its data with it; a page read before midnight is judged by the day of the tap', async () => {
+  it('starts at the set instant with its data; an old page is judged by the day of the tap', async () => {
     const late = await openServiceRig({
       delivers: false,
       env: { HIRAM_SANDBOX_START: '2026-11-20T15:30:00Z' },
@@ -74,7 +74,7 @@ describe('the sandbox', () => {
     await late.close();
   });
 
-  it('begins at noon for every test, which is one day in each market and on the machine', async () => {
+  it('starts at noon in every test, which is the same day in each market and on the machine', async () => {
     const noon = new Date(testStart());
     const days = ['Asia/Manila', 'Asia/Kolkata', 'UTC'].map((zone) => calendarDateIn(noon, zone));
     expect(new Set(days).size).toBe(1);
@@ -84,7 +84,7 @@ describe('the sandbox', () => {
     await own.close();
   });
 
-  it('has one clock, however many processes share its database', async () => {
+  it('has one clock for all processes of its database', async () => {
     const other = await openServiceRig({ databaseUrl: rig.databaseUrl });
     const expectTheSame = () => {
       const [before, there, after] = [rig.now(), other.now(), rig.now()].map((at) => at.getTime());

@@ -113,8 +113,8 @@ const uniqueKeys = async () => {
   return rows;
 };
 
-describe('keys of tables that never end', () => {
-  it('each include what the table can be partitioned by', async () => {
+describe('the keys of ever-growing tables', () => {
+  it('include the column for partitioning the table', async () => {
     const keys = await uniqueKeys();
     const without = keys.filter(({ table, columns }) => {
       const by = partitionedBy[table];
@@ -123,7 +123,7 @@ describe('keys of tables that never end', () => {
     expect(without.map(({ name }) => name)).toEqual([]);
   });
 
-  it('are known of every table, or it has a reason to stay whole', async () => {
+  it('are classified for every table, or it has a reason to stay whole', async () => {
     const tables = new Set((await uniqueKeys()).map(({ table }) => table));
     expect([...tables].toSorted()).toEqual([...Object.keys(partitionedBy), ...Object.keys(whole)].toSorted());
   });
@@ -148,7 +148,7 @@ const agreesOtherwise: Readonly<Record<string, string>> = {
   transfer_numbers_line_id_fkey: 'a number is what its borrower says: its line can prove to be another borrower’s',
 };
 
-describe('tables of a borrower’s', () => {
+describe('tables with a borrower', () => {
   const foreignKeys = async () => {
     const { rows } = await sql<{ table: string; target: string; name: string; columns: string[] }>`
       select k.conrelid::regclass::text as "table", k.confrelid::regclass::text as target, k.conname as name,
@@ -164,7 +164,7 @@ describe('tables of a borrower’s', () => {
     return new Set(rows.map(({ table }) => table));
   };
 
-  it('have borrower_id in every foreign key to another one, or agree with it otherwise', async () => {
+  it('have borrower_id in every foreign key between them, or agree with it otherwise', async () => {
     const owned = await withBorrower();
     const bare = (await foreignKeys()).filter(
       ({ table, target, columns }) => owned.has(table) && owned.has(target) && !columns.includes('borrower_id'),
@@ -172,7 +172,7 @@ describe('tables of a borrower’s', () => {
     expect(bare.map(({ name }) => name).toSorted()).toEqual(Object.keys(agreesOtherwise).toSorted());
   });
 
-  it('that agree by the order have a foreign key with order and borrower', async () => {
+  it('have a foreign key with order and borrower if they agree by the order', async () => {
     const keys = await foreignKeys();
     const byOrder = keys.filter(({ name }) => agreesOtherwise[name] === 'the order');
     const loose = byOrder.filter(
@@ -184,13 +184,13 @@ describe('tables of a borrower’s', () => {
     expect([byOrder.length, loose]).toEqual([11, []]);
   });
 
-  it('are all tables that refer to one', async () => {
+  it('include every table referring to one', async () => {
     const owned = await withBorrower();
     const stray = (await foreignKeys()).filter(({ table, target }) => owned.has(target) && !owned.has(table));
     expect(stray).toEqual([]);
   });
 
-  it('refer to a borrower, alone or with what they belong to', async () => {
+  it('refer to a borrower, alone or with their parent', async () => {
     const keys = await foreignKeys();
     const loose = [...(await withBorrower())].filter(
       (table) => !keys.some((key) => key.table === table && key.columns.includes('borrower_id')),

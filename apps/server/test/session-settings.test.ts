@@ -27,8 +27,8 @@ const strange: readonly (readonly [string, string])[] = [
   ['bytea_output', "'escape'"],
 ];
 
-describe('a session of the database', () => {
-  it.each(strange)('reads and shows a loan whatever the database sets for %s: %s (30-D7)', async (name, value) => {
+describe('a database session', () => {
+  it.each(strange)('reads and shows a loan, whatever the database sets for %s: %s (30-D7)', async (name, value) => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(rig.db);
     const database = rows[0]?.name ?? '';
     await sql.raw(`alter database "${database}" set ${name} to ${value}`).execute(rig.db);
@@ -47,7 +47,7 @@ describe('a session of the database', () => {
     }
   });
 
-  it('keeps its settings beside options in the address, and takes the others from there (30-D7)', async () => {
+  it('keeps its settings beside options in the address and takes the others from there (30-D7)', async () => {
     const address = `${rig.databaseUrl}${rig.databaseUrl.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c DateStyle=German -c work_mem=5MB')}`;
     const db = openDatabase({ url: address, poolSize: 1, log: rig.app.services.log });
     const { rows } =
@@ -58,7 +58,7 @@ describe('a session of the database', () => {
     expect(rows).toEqual([{ style: 'ISO, YMD', memory: '5MB' }]);
   });
 
-  it('is not ready where the driver reads a row otherwise than it was written (30-D7)', async () => {
+  it('is not ready if the driver reads a row differently from the written one (30-D7)', async () => {
     const pool = new Pool({ connectionString: rig.databaseUrl, options: '-c DateStyle=German', max: 1 });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     const keys = createDataKeyStore(db, createSecretBox(rig.config.dataKey));

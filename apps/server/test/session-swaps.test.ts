@@ -35,7 +35,7 @@ async function openAs(token: string, other: string, hours = 24): Promise<void> {
 }
 
 describe('a session in an address', () => {
-  it('is swapped once for cookie and mark, and opens nothing from then on', async () => {
+  it('is exchanged once for cookie and mark, and then opens nothing', async () => {
     const shell = browser(rig);
     shell.kept.mark = 'demo2';
     const swaps = await Promise.all(Array.from({ length: 10 }, () => shell.call(contract.exchangeSession, {})));
@@ -46,7 +46,7 @@ describe('a session in an address', () => {
     expect(await shell.call(order.loadOrderDetails, { orderId: '902' })).toMatchObject({ success: true });
   });
 
-  it('is swapped again for the page whose first answer was lost, for ten minutes, and for nobody else', async () => {
+  it('is exchanged again within ten minutes for the page with the lost answer, and for nobody else', async () => {
     const swap = async (key: string, token = 'swap-me') => {
       const some = browser(rig);
       some.kept.mark = token;
@@ -73,7 +73,7 @@ describe('a session in an address', () => {
     expect((await swap('the-page', 'swap-me-too')).answer).toMatchObject(REFUSED);
   });
 
-  it('is swapped for nothing once it is over, where it is half of another, and for a page of another site', async () => {
+  it('is not exchanged if expired, half of another session, or sent by another site’s page', async () => {
     const swap = async (token: string) => {
       const some = browser(rig);
       some.kept.mark = token;
@@ -99,7 +99,7 @@ describe('a session in an address', () => {
     expect(await swap('wanted')).toMatchObject({ success: true });
   });
 
-  it('leaves a browser the session that it has of the same borrower, and is over all the same', async () => {
+  it('leaves a browser’s existing session of the same borrower and expires all the same', async () => {
     await openAs('first-page', 'demo2');
     await openAs('second-page', 'demo2');
     await openAs('of-somebody-else', 'demo-new');
@@ -125,7 +125,7 @@ describe('a session in an address', () => {
     expect(await asking(first)).toMatchObject({ success: true });
   });
 
-  it('stays what it is where the service does not swap', async () => {
+  it('stays unchanged in a service without the exchange', async () => {
     const plain = await openServiceRig({ delivers: false });
     try {
       expect(await plain.call('demo')(contract.exchangeSession, {})).toMatchObject({ code: '404', status: 404 });

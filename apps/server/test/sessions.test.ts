@@ -33,7 +33,7 @@ describe('a request without a live session', () => {
     }
   });
 
-  it('REQ-02 gets one when the session is over, or was revoked: which of these is not told', async () => {
+  it('REQ-02 gets a 401 envelope for an expired as for a revoked one', async () => {
     const { sessions } = rig.app.services.stores;
     const open = (token: string, minutes: number) =>
       sessions.open({
@@ -59,7 +59,7 @@ describe('a request without a live session', () => {
     expect((await ask('alive')).status).toBe(401);
   });
 
-  it('keeps no token: only its hash is in the database', async () => {
+  it('is compared by hash: the database keeps no token', async () => {
     const rows = await rig.db.selectFrom('sessions').select('token_hash').execute();
     expect(rows.every(({ token_hash: hash }) => hash.length === 32)).toBe(true);
   });

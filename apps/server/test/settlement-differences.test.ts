@@ -43,8 +43,8 @@ const refunded = (id: string, minor: number) =>
     ),
   );
 
-describe('what does not agree with the books waits for review', () => {
-  it('LND-07 another amount stays with the provider, until a person takes the difference over', async () => {
+describe('a settlement row that differs from the books', () => {
+  it('LND-07 of another amount leaves the difference with the provider until an operator accepts it', async () => {
     const { id, amount } = await paid();
     const moved = await changes(() =>
       reports([{ settlement: newSettlement(), id: 'less', reference: id, gross: amount - 700 }]),
@@ -58,7 +58,7 @@ describe('what does not agree with the books waits for review', () => {
     });
   });
 
-  it('an unknown reference is nobody’s money; refused, it stays with the provider', async () => {
+  it('with an unknown reference belongs to nobody, and stays with the provider if refused', async () => {
     const line = { settlement: newSettlement(), id: 'strange', reference: 'HRM-0000-0000', gross: 5_000 };
     await reports([line]);
     const [item] = await open();
@@ -70,7 +70,7 @@ describe('what does not agree with the books waits for review', () => {
     expect(await changes(() => decideItem(rig, next?.id ?? 0, 'approved'))).toEqual({ 'provider-clearing': 5_000 });
   });
 
-  it('paid with the provider and not with us: approved, it counts on the day that the report names', async () => {
+  it('paid at the provider only counts, once approved, on the day in the report', async () => {
     const { id, amount } = await begun();
     await reports([{ settlement: newSettlement(), id: 'lost', reference: id, gross: amount, paidOn: rig.today }]);
     const [item] = await open();
@@ -81,7 +81,7 @@ describe('what does not agree with the books waits for review', () => {
     expect(payment?.paidAt?.toISOString().slice(0, 10)).toBe(rig.today);
   });
 
-  it('and is closed by itself once it agrees', async () => {
+  it('has its item closed automatically once it agrees', async () => {
     const payment = await begun();
     const settlement = newSettlement();
     await reports([{ settlement, id: 'late', reference: payment.id, gross: payment.amount }]);
@@ -97,7 +97,7 @@ describe('what does not agree with the books waits for review', () => {
     ['currency-differs', { currency: 'INR' }, 1],
     ['taken-back', { type: 'refund' }, -1],
     ['taken-back', { type: 'chargeback' }, -1],
-  ] as const)('%s %j: a person can only close it', async (reason, change, sign) => {
+  ] as const)('%s %j can only be closed by an operator', async (reason, change, sign) => {
     const { id, amount } = await paid();
     await reports([{ settlement: newSettlement(), id: 'odd', reference: id, gross: sign * amount, ...change }]);
     const [item] = await open();
@@ -108,7 +108,7 @@ describe('what does not agree with the books waits for review', () => {
   it.each([
     ['unknown-reference', { type: 'payout' }, {}],
     ['adjustment', { type: 'adjustment' }, { 'provider-differences': 4_200 }],
-  ] as const)('%s %j: approved, it is nothing of the provider’s any more', async (reason, change, taken) => {
+  ] as const)('%s %j is removed from the provider’s balance by an approval', async (reason, change, taken) => {
     const { id } = await paid();
     await reports([{ settlement: newSettlement(), id: 'odd', reference: id, gross: -4_200, ...change }]);
     const [item] = await open();
@@ -119,21 +119,21 @@ describe('what does not agree with the books waits for review', () => {
     });
   });
 
-  it('money of a payment that is held waits for review already', async () => {
+  it('of a held payment opens no second item', async () => {
     const { id, amount } = await begun();
     await holdFor({ id, amount });
     await reports([{ settlement: newSettlement(), id: 'held', reference: id, gross: amount }]);
     expect(await open()).toEqual([]);
   });
 
-  it('a payment that was settled before is named', async () => {
+  it('of an already settled payment is named', async () => {
     const { id, amount } = await paid();
     await reports([{ settlement: newSettlement(), id: 'once', reference: id, gross: amount }]);
     await reports([{ settlement: newSettlement(), id: 'again', reference: id, gross: amount }]);
     expect(await open()).toMatchObject([{ reason: 'settled-twice', difference: amount }]);
   });
 
-  it('LND-07 refunds of one payment agree row by row; one that nobody told of does not', async () => {
+  it('LND-07 of refunds agrees row by row, and an unreported refund does not', async () => {
     const { id } = await paid();
     await refunded(id, 10_000);
     await refunded(id, 40_000);
@@ -145,7 +145,7 @@ describe('what does not agree with the books waits for review', () => {
     expect(await open()).toMatchObject([{ reason: 'taken-back', difference: -5_000 }]);
   });
 
-  it('LND-07 held money that was given back agrees, and so does its payment', async () => {
+  it('LND-07 of returned held money agrees, and so does its payment', async () => {
     const payment = await begun();
     await holdFor(payment);
     expect(await refunded(payment.id, payment.amount)).toMatchObject({ outcome: 'settled', movedTo: 'failed' });
@@ -157,7 +157,7 @@ describe('what does not agree with the books waits for review', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('a refund that a notification told of is not told twice', async () => {
+  it('of a refund known from a notification opens no second item', async () => {
     const { id, amount } = await paid();
     const what = { kind: 'payment', subject: id, reason: 'refunded' } as const;
     const item = await rig.app.services.stores.openItems.open({ ...what, at: rig.now() });
@@ -169,8 +169,8 @@ describe('what does not agree with the books waits for review', () => {
 });
 
 // last, since days pass
-describe('what no report has', () => {
-  it('a payment that no report has for a week is said to be missing, until one has it', async () => {
+describe('a payment missing from every report', () => {
+  it('is reported after a week, until a report has it', async () => {
     const first = await paid();
     await reports([{ settlement: newSettlement(), id: 'begins', reference: first.id, gross: first.amount }]);
     const missing = await paid();

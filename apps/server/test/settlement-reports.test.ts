@@ -25,7 +25,7 @@ const { balances, changes, cleanUp, fileOf, importText, newSettlement, open, pai
 const { confirmed, payoutsOf } = payouts(() => rig);
 
 describe('a settlement report', () => {
-  it('LND-07 clears what the provider owes, books its fees, and leaves the rest on its way to the bank', async () => {
+  it('LND-07 clears the provider’s debt, books its fees and leaves the rest in transit to the bank', async () => {
     const settlement = newSettlement();
     const moved = await changes(async () => {
       const payment = await paid();
@@ -47,7 +47,7 @@ describe('a settlement report', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('imported again, in pieces or in another file, changes nothing; once all has come, the provider owes nothing', async () => {
+  it('changes nothing when imported again, in pieces or in another file, and the provider ends at zero', async () => {
     const fee = fc.integer({ min: 0, max: 5_000 });
     const shape = fc.record({
       fees: fc.array(fc.record({ fee, tax: fee }), { minLength: 1, maxLength: 5 }),
@@ -77,7 +77,7 @@ describe('a settlement report', () => {
     );
   });
 
-  it('names rows that cannot be read by line and column, and keeps the others', async () => {
+  it('names unreadable rows by line and column and keeps the others', async () => {
     const payment = await paid();
     const settlement = newSettlement();
     const good = fileOf([{ settlement, id: 'good', reference: payment.id, gross: payment.amount }]);
@@ -100,7 +100,7 @@ describe('a settlement report', () => {
     await expect(importText('settlement_id,net\n')).rejects.toThrow(/^the file has no column 'settled_on', 'utr'/);
   });
 
-  it('that says something else of a row than before is told so, and what was kept stays', async () => {
+  it('that contradicts an earlier row is flagged, and the stored row stays', async () => {
     const { id, amount } = await paid();
     const line = { settlement: newSettlement(), id: 'twice', reference: id, gross: amount };
     await reports([line]);
@@ -111,7 +111,7 @@ describe('a settlement report', () => {
     await expect(sql`delete from settlement_imports`.execute(rig.db)).rejects.toThrow('history');
   });
 
-  it('records who imported it', async () => {
+  it('records the importing operator', async () => {
     const { id, amount } = await paid();
     await reports([{ settlement: newSettlement(), id: 'audited', reference: id, gross: amount }]);
     const last = await rig.db
@@ -137,7 +137,7 @@ describe('the transfer to the bank', () => {
       .where('utr', '=', utr)
       .executeTakeFirst();
 
-  it.each(['the report first', 'the bank first'])('is in the bank once, with %s', async (order) => {
+  it.each(['the report first', 'the bank first'])('reaches the bank account once, with %s', async (order) => {
     const utr = newUtr();
     const { line, net } = await settledWith(utr);
     // not every row of a settlement has the number
@@ -158,7 +158,7 @@ describe('the transfer to the bank', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('of another amount waits for review, and the difference stays on its way', async () => {
+  it('of another amount waits for review, and the difference stays in transit', async () => {
     const utr = newUtr();
     const { line, net } = await settledWith(utr);
     await reports([line]);
@@ -173,7 +173,7 @@ describe('the transfer to the bank', () => {
     expect((await open()).map(({ reason }) => reason)).toEqual(['adjustment']);
   });
 
-  it('is no borrower’s payment any more', async () => {
+  it('can no longer be a borrower’s payment', async () => {
     const utr = newUtr();
     const { line, net } = await settledWith(utr);
     await reports([line]);
@@ -185,7 +185,7 @@ describe('the transfer to the bank', () => {
     );
   });
 
-  it('LND-07 that never comes waits for review after a week, once; it is closed by the transfer', async () => {
+  it('LND-07 that is missing for a week is under review once, until the transfer comes', async () => {
     const utr = newUtr();
     const { line, net } = await settledWith(utr);
     const early = await settledWith(newUtr());
@@ -213,12 +213,12 @@ describe('the transfer to the bank', () => {
   }
 });
 
-describe('the command', () => {
+describe('the settlements command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hiram-settlements-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const run = (...typed: readonly string[]) => runCommand(rig, ['settlements', ...typed]);
 
-  it('imports a report, shows what is owed, and takes a line of the bank’s for a settlement that has no number', async () => {
+  it('imports a report, shows the debt, and matches a bank line with a settlement without a number', async () => {
     const { id, amount } = await paid();
     const settlement = newSettlement();
     const file = join(folder, 'report.csv');

@@ -32,8 +32,8 @@ const paymentRow = (id: string, gross: number) => ({
 });
 const refundRow = (id: string, name: string, gross: number) => ({ ...paymentRow(id, gross), id: name, type: 'refund' });
 
-describe('the rows of a payment are judged by their sum', () => {
-  it('LND-07 a refund that was told at once comes in two parts: nothing is open, and nothing of it stays with the provider', async () => {
+describe('the settlement rows of one payment', () => {
+  it('LND-07 agree for one reported refund in two parts, and nothing stays open or with the provider', async () => {
     const moved = await changes(async () => {
       const { id, amount, orderId } = await paid();
       await reports([paymentRow(id, amount)]);
@@ -46,7 +46,7 @@ describe('the rows of a payment are judged by their sum', () => {
     expect(moved).toEqual({ 'bank-transit': 50_000 });
   });
 
-  it('LND-07 of two refunds of which one was told, the other is open with its own amount until it is reversed', async () => {
+  it('LND-07 leave open an unreported one of two refunds, with its amount, until it is reversed', async () => {
     const { id, amount, orderId } = await paid();
     await reports([paymentRow(id, amount), refundRow(id, 'r-3', -30_000)]);
     expect(await open()).toMatchObject([{ reason: 'taken-back', subject: id, difference: -30_000 }]);
@@ -57,7 +57,7 @@ describe('the rows of a payment are judged by their sum', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('LND-07 a payment that was settled twice is closed by the row that takes it back', async () => {
+  it('LND-07 close a double settlement by the row that reverses it', async () => {
     const { id, amount } = await paid();
     await reports([paymentRow(id, amount)]);
     await reports([paymentRow(id, amount)]);
@@ -66,7 +66,7 @@ describe('the rows of a payment are judged by their sum', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('LND-07 a difference that was taken over is of the sum: a later row is judged against what is left', async () => {
+  it('LND-07 are compared with the rest after an accepted difference', async () => {
     const { id, amount } = await paid();
     await reports([paymentRow(id, amount - 700)]);
     const [short] = await open();
@@ -80,7 +80,7 @@ describe('the rows of a payment are judged by their sum', () => {
     await decideItem(rig, more?.id ?? 0, 'refused');
   });
 
-  it('LND-07 an item whose sum has changed is not approved with the old one', async () => {
+  it('LND-07 cannot be approved with the former sum once it has changed', async () => {
     const { id, amount } = await paid();
     await reports([paymentRow(id, amount - 700)]);
     const [item] = await open();
@@ -89,7 +89,7 @@ describe('the rows of a payment are judged by their sum', () => {
     await expect(decideItem(rig, item?.id ?? 0, 'approved')).rejects.toThrow('the books have changed since');
   });
 
-  it('LND-07 money that was for another loan is in the row of the payment by which it came', async () => {
+  it('LND-07 belong to the payment that brought the money, also if it was for another loan', async () => {
     const first = await paid();
     await reports([paymentRow(first.id, first.amount)]);
     const { services } = rig.app;
@@ -109,8 +109,8 @@ describe('the rows of a payment are judged by their sum', () => {
 });
 
 // last, since days pass
-describe('what no report has', () => {
-  it('LND-07 a payment that bounced and whose refund no report has for a week is missing, until one has it', async () => {
+describe('a refund missing from every report', () => {
+  it('LND-07 is reported after a week for a bounced payment, until a report has it', async () => {
     const bounced = await paid();
     await reports([paymentRow(bounced.id, bounced.amount)]);
     await reversed(bounced, 0);

@@ -39,7 +39,7 @@ describe('an agreed settlement in the borrower’s view', () => {
   it.each([
     { what: 'long before the ordinary payoff is possible', dueInDays: 25 },
     { what: 'on a late loan', dueInDays: -10 },
-  ])('LND-03 LND-07 is the payoff of every page and of the statement, $what', async ({ dueInDays }) => {
+  ])('LND-03 LND-07 is the payoff on every page and on the statement, $what', async ({ dueInDays }) => {
     const loan = await life(dueInDays);
     const untilOn = addDays(today(), 11);
     await loan.book(agreeSettlement, today(), { amountMinor: 250_000, untilOn });
@@ -70,7 +70,7 @@ describe('an agreed settlement in the borrower’s view', () => {
     ]);
   });
 
-  it('LND-03 LND-07 gives way where the loan owes less than was agreed', async () => {
+  it('LND-03 LND-07 is replaced by the debt if the loan owes less', async () => {
     const loan = await life(-10);
     await loan.book(agreeSettlement, today(), { amountMinor: 250_000, untilOn: addDays(today(), 11) });
     const owed = await loan.owed(today());

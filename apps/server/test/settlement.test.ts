@@ -35,7 +35,7 @@ const balances = async (orderId: number) =>
   );
 
 describe('a payment from tap to ledger', () => {
-  it('REP-05 LND-07 goes through the checkout page, is settled by the signed notification, and the books say the same', async () => {
+  it('REP-05 LND-07 runs through the checkout page and the signed notification, with the same figures on the books', async () => {
     const { payUrl, paymentId } = await maria.tap({ orderId: 86 });
     const chosen = await chooseAtCheckout(payUrl);
     expect(chosen).toEqual({ status: 303, location: `${rig.baseUrl}/paymentResult?paymentId=${paymentId}` });
@@ -71,7 +71,7 @@ describe('a payment from tap to ledger', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('REP-07 a code paid at the counter and a scanned QR settle like any other', async () => {
+  it('REP-07 settles from a code paid at the counter and a scanned QR like any other', async () => {
     const atCounter = await maria.tap({ orderId: 86, channelNumber: SEVEN_ELEVEN });
     const code = new URL(atCounter.payUrl, rig.baseUrl).searchParams.get('payCode') ?? '';
     await payAtCounter(rig, code);
@@ -82,7 +82,7 @@ describe('a payment from tap to ledger', () => {
     expect(last).toMatchObject({ stillToPay: 0, nextDueOn: '' });
   });
 
-  it('ORD-08 the last instalment settles the order: status 200, nothing more to pay, thanks for the day', async () => {
+  it('ORD-08 settles the order with the last instalment: status 200, nothing to pay, and thanks', async () => {
     const details = await maria.details(86);
     expect(details).toMatchObject({
       orderStatus: 200,
@@ -95,7 +95,7 @@ describe('a payment from tap to ledger', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('ORD-02 an overdue order is running again once everything due is paid, and the late charges are income', async () => {
+  it('ORD-02 makes an overdue order current once everything due is paid, with late charges as income', async () => {
     expect((await maria.details(180)).orderStatus).toBe(180);
     const receipt = await pay(180);
     expect(receipt.paidFor).toEqual([
@@ -109,7 +109,7 @@ describe('a payment from tap to ledger', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('REP-05 a payment that fails can be tried again, and nothing is booked for the failure', async () => {
+  it('REP-05 can be repeated after a failure, which books nothing', async () => {
     const before = await balances(170);
     const failing = await maria.tap({ orderId: 170 });
     await chooseAtCheckout(failing.payUrl, 'fail');
@@ -128,7 +128,7 @@ describe('a payment from tap to ledger', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('REP-05 paying later leaves the payment waiting, and the order leads back to it', async () => {
+  it('REP-05 stays waiting if the borrower pays later, and the order links to it', async () => {
     const { payUrl, paymentId } = await maria.tap({ orderId: 174, channelNumber: MAYA });
     await chooseAtCheckout(payUrl, 'later');
     const shown = await maria.payment(paymentId);
@@ -139,7 +139,7 @@ describe('a payment from tap to ledger', () => {
 });
 
 describe('in India', () => {
-  it('REP-05 LND-07 a rupee loan is paid by its own channels and provider, and booked in its own currency', async () => {
+  it('REP-05 LND-07 pays a rupee loan through its own channels and provider, in its own currency', async () => {
     const asha = borrowerOf(rig, 'demo-in');
     const { repayList } = await asha.instalment(903);
     expect(repayList.map(({ name }) => name)).toEqual(['UPI app', 'UPI QR', 'Net banking', 'Transfer to Sandbox Bank']);
@@ -155,8 +155,8 @@ describe('in India', () => {
   });
 });
 
-describe('money beyond what is due', () => {
-  it('LND-07 paid by two channels for one instalment, the second pays the next instalments', async () => {
+describe('an overpayment', () => {
+  it('LND-07 of one instalment through two channels pays the next instalments', async () => {
     await makeLoan(rig, { id: 4001, instalmentMinor: 100_000, instalments: 3, dueInDays: 5 });
     const first = await maria.tap({ orderId: 4001, channelNumber: GCASH });
     const second = await maria.tap({ orderId: 4001, channelNumber: MAYA });
@@ -169,7 +169,7 @@ describe('money beyond what is due', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-07 paid beyond the whole loan, the rest is owed back to the borrower and told so', async () => {
+  it('LND-07 of the whole loan is owed to the borrower, who is told', async () => {
     await makeLoan(rig, { id: 4002, instalmentMinor: 100_000, instalments: 1, dueInDays: 5 });
     const first = await maria.tap({ orderId: 4002, channelNumber: GCASH });
     const second = await maria.tap({ orderId: 4002, channelNumber: OVER_THE_COUNTER });
@@ -184,7 +184,7 @@ describe('money beyond what is due', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('LND-02 LND-07 a superseded payment that is paid in its time counts on the day of its quote, though another took its place', async () => {
+  it('LND-02 LND-07 by a superseded payment in its time counts on its quote’s day beside the newer one', async () => {
     await makeLoan(rig, { id: 4003, instalmentMinor: 100_000, dueInDays: 0 });
     const yesterdays = await maria.tap({ orderId: 4003 });
     await rig.setClock(`${addDays(rig.today, 1)}T01:00:00Z`);

@@ -36,17 +36,17 @@ const cases = products.flatMap((product, place) =>
 );
 
 it.each(cases)(
-  'CNF-02 LND-07 what is signed is what is owed: $product, signed on $signedOn, paid out $delay days later',
+  'CNF-02 LND-07 the signed amounts are owed: $product, signed on $signedOn, paid out $delay days later',
   async (one) => {
     expect(await followSigned(rig, one)).toBe(signedProducts[one.product].periods);
   },
 );
 
-it('the books of all of them balance', async () => {
+it('the books of all loans balance', async () => {
   expect(await rig.books()).toEqual([]);
 });
 
-it('CNF-02 LND-07 every text and every book says the same amounts, whatever is lent, signed when and sent how late', {
+it('CNF-02 LND-07 every text and book states the same amounts for every product, signing day and delay', {
   timeout: 600_000,
 }, () => {
   expect(expectSameAmounts(5000)).toBeGreaterThan(1666);

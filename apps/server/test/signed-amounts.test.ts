@@ -18,13 +18,13 @@ const cases: readonly SignedCase[] = [
 ];
 
 it.each(cases)(
-  'CNF-02 LND-07 what is signed is what is owed: $product, signed on $signedOn, paid out $delay days later',
+  'CNF-02 LND-07 the signed amounts are owed: $product, signed on $signedOn, paid out $delay days later',
   async (one) => {
     expect(await followSigned(rig, one)).toBe(signedProducts[one.product].periods);
     expect(await rig.books()).toEqual([]);
   },
 );
 
-it('CNF-02 LND-07 every text and every book says the same amounts, whatever is lent, signed when and sent how late', () => {
+it('CNF-02 LND-07 every text and book states the same amounts for every product, signing day and delay', () => {
   expect(expectSameAmounts(200)).toBeGreaterThan(66);
 });

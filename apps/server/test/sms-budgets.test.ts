@@ -47,8 +47,8 @@ const arrived = async (international: string, before: number) => {
   return codeFor(rig, international);
 };
 
-describe('a flood from a few addresses', () => {
-  it('spends what strangers have, and a known borrower still logs in where nobody has before', async () => {
+describe('a flood of SMS requests from a few addresses', () => {
+  it('uses up the strangers’ budget, and a known borrower still logs in from a new place', async () => {
     const before = alerts();
     const codes: string[] = [];
     for (const network of ['203.0.113', '198.51.100'])
@@ -72,7 +72,7 @@ describe('a flood from a few addresses', () => {
     expect(rig.log()).toMatch(/"level":50[^\n]*"budget":"strangers","percent":80,"used":32,"max":40/);
   });
 
-  it('tells no known number from an unknown one, whichever budget is spent', async () => {
+  it('reveals no known number, whichever budget is used up', async () => {
     for (const budget of ['strangers', 'borrowers'] as const) {
       await rig.passDays(1);
       await spend(budget);
@@ -101,7 +101,7 @@ describe('a flood from a few addresses', () => {
     expect(said[1]).toEqual(said[0]);
   });
 
-  it('does not tell by a failure of the provider either', async () => {
+  it('reveals no known number by a provider’s failure either', async () => {
     await spend('strangers');
     const { sms } = rig.app.services;
     const tried: string[] = [];
@@ -123,7 +123,7 @@ describe('a flood from a few addresses', () => {
     }
   });
 
-  it('is held to its network, of which other networks have nothing to bear', async () => {
+  it('is limited to its network and costs other networks nothing', async () => {
     for (const hostOf of [(host: number) => `203.0.113.${host}`, (host: number) => `2001:db8:1:${host}::1`]) {
       await rig.passDays(1);
       const codes: string[] = [];
@@ -144,14 +144,14 @@ describe('a flood from a few addresses', () => {
   });
 });
 
-describe('showing that somebody is there', () => {
+describe('the proof of presence', () => {
   const bits = async (from: { address: string; cookieOf?: () => string }) => {
     const page = registrant(rig, from);
     await page.open();
     return dataOf(await page.challenge()).bits;
   };
 
-  it('becomes harder while messages go down, for everybody but a browser that is known', async () => {
+  it('becomes harder as the messages run out, except in a known browser', async () => {
     const elsewhere = { address: '192.0.2.1' };
     const wire = { secret: SECRET, secure: false, now: rig.now() };
     const [known = ''] = knownCookie('known-browser', DEMO.phone, wire).split(';');
@@ -167,14 +167,14 @@ describe('showing that somebody is there', () => {
     expect(await bits(elsewhere)).toBe(16);
   });
 
-  it('becomes harder first for the network that asks for many', async () => {
+  it('becomes harder first for the network with many requests', async () => {
     const { stores } = rig.app.services;
     const limit = networkLimit(rig.app.services, '203.0.113.7');
     for (let asked = 0; asked < 24; asked += 1) await stores.limits.take(limit, rig.now());
     expect([await bits({ address: '203.0.113.99' }), await bits({ address: '203.0.114.7' })]).toEqual([16, 14]);
   });
 
-  it('takes a picture with more lines across it', async () => {
+  it('has a picture with more lines', async () => {
     const lightness = async (hardness: number) => {
       const pictures = await Promise.all(Array.from({ length: 6 }, () => drawCaptcha('AC47', hardness)));
       const means = await Promise.all(
@@ -186,7 +186,7 @@ describe('showing that somebody is there', () => {
   });
 });
 
-describe('a browser in which a borrower has logged in before', () => {
+describe('a browser with an earlier login', () => {
   /** Asks for a number's code from three networks until the day's are used up. */
   const useUp = async (phone: string) => {
     for (let asked = 0; asked < 8; asked += 1) {
@@ -196,7 +196,7 @@ describe('a browser in which a borrower has logged in before', () => {
     }
   };
 
-  it('is sent a code although strangers have used up those of its number, its address and the day', async () => {
+  it('gets a code although strangers have used up its number, its address and the day', async () => {
     const mine = browser(rig, { address: '203.0.113.7' });
     const { phone, international } = await mine.logIn();
     await passSeconds(120);
@@ -217,7 +217,7 @@ describe('a browser in which a borrower has logged in before', () => {
     });
   });
 
-  it('is known for its own number alone, by what it was given, for half a year', async () => {
+  it('is known for its own number alone, by its cookie, for half a year', async () => {
     const mine = browser(rig, { address: '203.0.113.7' });
     const { phone } = await mine.logIn();
     const other = browser(rig, { address: '203.0.113.8' });
@@ -241,7 +241,7 @@ describe('a browser in which a borrower has logged in before', () => {
     expect(await asks(known)).toBe(false);
   });
 
-  it('may open a tenth of the pages that an address may, and then waits for the hour', async () => {
+  it('may open a tenth of an address’s pages and then waits for the hour', async () => {
     const mine = browser(rig, { address: '203.0.113.17' });
     await mine.logIn();
     await passSeconds(3_600);
@@ -253,7 +253,7 @@ describe('a browser in which a borrower has logged in before', () => {
     expect(await opened('')).toBe('0');
   });
 
-  it('keeps a cookie that scripts cannot read and other sites cannot send, with no number in it', async () => {
+  it('has a cookie without a number that scripts cannot read and other sites cannot send', async () => {
     const wire = { secret: SECRET, secure: true, now: rig.now() };
     const cookies = [1, 2].map(() => knownCookie('known-browser', DEMO.phone, wire));
     expect(cookies[0]).toMatch(

@@ -88,7 +88,7 @@ describe('a message by Semaphore', () => {
   });
 
   it.each(['+919876543210', '+8613812345678', '09171234567'])(
-    'is not tried to %s, which is not theirs',
+    'is not attempted to the foreign number %s',
     async (phone) => {
       expect(await failureOf(adapter('semaphore'), phone)).toMatchObject({ kind: 'refused' });
       expect(line.asked).toEqual([]);
@@ -97,7 +97,7 @@ describe('a message by Semaphore', () => {
 });
 
 describe('a message by Twilio', () => {
-  it('is a form to the account’s own address, with the account’s secret in the head', async () => {
+  it('is a form to the account’s address with the account’s secret in the header', async () => {
     line.play(recorded.twilio.accepted);
     await adapter('twilio').send({ phone: '+919876543210', body: 'hello' });
     expect(line.asked).toMatchObject([
@@ -110,7 +110,7 @@ describe('a message by Twilio', () => {
     ]);
   });
 
-  it('comes from a messaging service where one is given', async () => {
+  it('comes from a messaging service if one is configured', async () => {
     line.play(recorded.twilio.accepted);
     const from = `MG${'2c'.repeat(16)}`;
     await adapter('twilio', { from }).send({ phone: PHONE, body: 'hello' });
@@ -120,7 +120,7 @@ describe('a message by Twilio', () => {
 
 describe.each(['semaphore', 'twilio'] as const)('a message by %s', (kind) => {
   it.each(recorded[kind].refused.map((play) => [`${play.status} ${play.body.slice(0, 40)}`, play] as const))(
-    'is refused for certain by %s',
+    'is certainly refused by %s',
     async (_, play) => {
       line.play(play);
       const { kind: how, message } = await failureOf(adapter(kind));
@@ -155,7 +155,7 @@ describe.each(['semaphore', 'twilio'] as const)('a message by %s', (kind) => {
     await other.close();
   });
 
-  it('was surely not sent where nobody listens', async () => {
+  it('was certainly not sent without a connection', async () => {
     const baseUrl = `http://127.0.0.1:${await freePort()}`;
     expect(await failureOf(adapter(kind, { baseUrl }))).toEqual({
       kind: 'unreachable',
@@ -164,7 +164,7 @@ describe.each(['semaphore', 'twilio'] as const)('a message by %s', (kind) => {
   });
 });
 
-describe('registration, when its SMS', () => {
+describe('the SMS of a registration', () => {
   let rig: ServiceRig;
   beforeAll(async () => {
     rig = await openServiceRig({ delivers: false });
@@ -177,7 +177,7 @@ describe('registration, when its SMS', () => {
     return rows.reduce((sum, { used }) => sum + used, 0);
   };
 
-  it('REG-05 was surely not sent says so, and can be asked for again at once', async () => {
+  it('REG-05 that was certainly not sent is reported so and can be requested again at once', async () => {
     through('semaphore');
     const page = registrant(rig);
     await page.open();
@@ -198,7 +198,7 @@ describe('registration, when its SMS', () => {
     expect(await spent()).toBe(before + 1);
   });
 
-  it('REG-05 may have been sent says that, and its code is good', async () => {
+  it('REG-05 that may have been sent is reported so, and its code is valid', async () => {
     through('twilio');
     const page = registrant(rig);
     await page.open();

@@ -41,8 +41,8 @@ const newAmount = () => {
   return { minor: lastAmount, text: (lastAmount / 100).toFixed(2) };
 };
 
-describe('a statement that is imported again in another form', () => {
-  it('counts a transfer once when a spreadsheet saved the file again (30-A1)', async () => {
+describe('a statement imported again in another form', () => {
+  it('counts a transfer once after a spreadsheet has saved the file (30-A1)', async () => {
     const { orderId, paymentId, amount } = await begin();
     const text = (amount / 100).toFixed(2);
     const plain = paymentId.replaceAll('-', '');
@@ -67,7 +67,7 @@ describe('a statement that is imported again in another form', () => {
     expect(await linesOf(amount)).toHaveLength(1);
   });
 
-  it('sends a line that differs from a known one only by its text to review, and settles nothing (30-A1)', async () => {
+  it('sends a line that differs only in text from a known one to review and settles nothing (30-A1)', async () => {
     const { orderId, paymentId, amount } = await begin();
     const text = (amount / 100).toFixed(2);
     const utr = newUtr();
@@ -99,7 +99,7 @@ describe('a statement that is imported again in another form', () => {
     expect(after?.amountMinor).toBe((bank?.amountMinor ?? 0) + amount);
   });
 
-  it('takes a possible duplicate for money of its own once a person says so (30-A1)', async () => {
+  it('counts a possible duplicate as separate money once an operator says so (30-A1)', async () => {
     const { minor, text } = newAmount();
     await importText(rig, fileOf(`${rig.today},${text},,FROM JOSE REYES`));
     await importText(rig, fileOf(`${rig.today},${text},${newUtr()},FROM JOSE REYES`));
@@ -109,7 +109,7 @@ describe('a statement that is imported again in another form', () => {
     expect((await linesOf(minor)).map(({ state }) => state)).toEqual(['open', 'open']);
   });
 
-  it('sends a line to review where a line of its day and amount has lost its texts with its payer’s erasure (30-A1)', async () => {
+  it('sends a line to review beside an erased payer’s line of the same day and amount (30-A1)', async () => {
     const { minor, text } = newAmount();
     await importText(rig, fileOf(`${rig.today},${text},,FROM JOSE REYES`));
     const [known] = await linesOf(minor);
@@ -121,7 +121,7 @@ describe('a statement that is imported again in another form', () => {
     expect(again).toMatchObject({ added: 1, doubtful: 1, outcomes: { review: 1 } });
   });
 
-  it('leaves ordinary days alone: other senders, other numbers, and rows of a longer file of the day (30-A1)', async () => {
+  it('leaves ordinary days alone: other senders, other numbers, and a longer file of the day (30-A1)', async () => {
     const { minor, text } = newAmount();
     const row = (sender: string, utr = '') => `${rig.today},${text},${utr},INSTAPAY FROM ${sender}`;
     const morning = [row('JOSE REYES'), row('ANA CRUZ', newUtr())];
@@ -134,7 +134,7 @@ describe('a statement that is imported again in another form', () => {
     expect((await linesOf(minor)).map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'open'));
   });
 
-  it('adds nothing of a file that was imported before lines had an identity (30-A1)', async () => {
+  it('adds nothing from a file imported before lines had an identity (30-A1)', async () => {
     const { minor, text } = newAmount();
     const { stores, box } = rig.app.services;
     const rows = ['CASH DEPOSIT', 'CASH DEPOSIT', 'FROM JOSE'].map((words) => `${rig.today},${text},,${words}`);
@@ -184,8 +184,8 @@ describe('a statement that is imported again in another form', () => {
   });
 });
 
-describe('credits without a number', () => {
-  it('keeps six deposits whose references are zeros or nothing, and equal rows as two (30-A2)', async () => {
+describe('credits without a transfer number', () => {
+  it('are six deposits for references of zeros or nothing, and equal rows are two (30-A2)', async () => {
     const { minor, text } = newAmount();
     const rows = ['0,CASH DEPOSIT BRANCH 12', '0,CASH DEPOSIT BRANCH 34', '000000,CASH DEPOSIT BRANCH 56'];
     const more = ['000000,CASH DEPOSIT BRANCH 78', ',CASH DEPOSIT BRANCH 90', ',CASH DEPOSIT BRANCH 90'];
@@ -196,7 +196,7 @@ describe('credits without a number', () => {
     expect(await importText(rig, file)).toMatchObject({ added: 0, repeated: 6 });
   });
 
-  it('take the lender’s own account number for none, from a bank and from a borrower (30-A2)', async () => {
+  it('include those with the lender’s own account number, from a bank or a borrower (30-A2)', async () => {
     const { minor, text } = newAmount();
     const account = rig.app.services.bankAccounts.find(({ channelNumber }) => channelNumber === OUR_BANK);
     const own = account?.accountNumber ?? '';
@@ -207,7 +207,7 @@ describe('credits without a number', () => {
       expect(await maria.submit(paymentId, filler)).toMatchObject({ success: false });
   });
 
-  it('prints where the money of a file went (30-A2)', async () => {
+  it('are in the printed sums of the file (30-A2)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hiram-statement-'));
     const file = join(folder, 's.csv');
     const { text } = newAmount();
@@ -222,7 +222,7 @@ describe('credits without a number', () => {
   });
 });
 
-it('names cells that a spreadsheet has damaged by the line of the file (30-A1)', async () => {
+it('cells damaged by a spreadsheet are named by their line in the file (30-A1)', async () => {
   const { text } = newAmount();
   const file = fileOf(
     `${rig.today},${text},3.09912E+11,FROM JOSE`,

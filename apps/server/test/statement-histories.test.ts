@@ -18,8 +18,8 @@ afterAll(() => rig.close());
 
 const { statementOf, faultsOf, expectBooked } = statementReader(() => rig);
 
-describe('every statement', () => {
-  it('of a random history agrees with the loan’s state and with the ledger, account by account', async () => {
+describe('the statement', () => {
+  it('of a random history agrees with the loan’s state and the ledger, account by account', async () => {
     const { stores } = rig.app.services;
     let next = 60_000;
     const steps = fc.array(

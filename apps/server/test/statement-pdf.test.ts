@@ -21,8 +21,8 @@ async function read(address: string, cookie = '') {
 }
 const textOf = async (bytes: Buffer) => (await pdfPages(bytes)).join(' ');
 
-describe('a statement to keep', () => {
-  it('is a PDF that a checker finds nothing wrong with, under a name that says what it is, and kept by nobody', async () => {
+describe('the PDF of a statement', () => {
+  it('passes a PDF checker, has a descriptive file name and is not cached', async () => {
     const pdf = await read((await statementOf({ orderId: '180' })).address);
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="statement-180-${rig.today}.pdf"`);
@@ -35,7 +35,7 @@ describe('a statement to keep', () => {
     ['demo', '180', '₱'],
     ['demo', '200', '₱'],
     ['demo-in', '903', '₹'],
-  ] as const)('says every figure of its page: of %s, order %s', async (session, orderId, sign) => {
+  ] as const)('has every figure of its page: %s, order %s', async (session, orderId, sign) => {
     const shown = await statementOf({ orderId }, session);
     const pages = await pdfPages((await read(shown.address)).bytes);
     const text = pages.join(' ');
@@ -68,7 +68,7 @@ describe('a statement to keep', () => {
     );
   });
 
-  it('of all loans is there too, and goes on over pages with its head on each', async () => {
+  it('of all loans exists too and continues over pages with its headings', async () => {
     const shown = await statementOf({ from: monthBefore(6), to: monthBefore(0) });
     const pages = await pdfPages((await read(shown.address)).bytes);
     expect(pages.length).toBeGreaterThan(1);
@@ -77,7 +77,7 @@ describe('a statement to keep', () => {
   });
 
   it.each(['राजेश्वरी क्षत्रिय', '李小龍', 'محمد عبد الله'])(
-    'says the name of its holder in its letters: %s (30-D4)',
+    'has its holder’s name in the original letters: %s (30-D4)',
     async (name) => {
       await rig.app.services.stores.borrowers.update(1, { name });
       const shown = await statementOf({ orderId: '180' });
@@ -88,7 +88,7 @@ describe('a statement to keep', () => {
     },
   );
 
-  it.each([...languages.keys()])('is written in the language of its reader: %s (30-D4)', async (name) => {
+  it.each([...languages.keys()])('is in the reader’s language: %s (30-D4)', async (name) => {
     const { address } = await statementOf({ orderId: '180' });
     const language = languages.get(name);
     if (language === undefined) throw new Error(`no language ${name}`);
@@ -109,7 +109,7 @@ describe('a statement to keep', () => {
 });
 
 describe('the address of a statement', () => {
-  it('opens that statement for half an hour, as of the moment it is opened, and no other', async () => {
+  it('opens that statement only, for half an hour, as of the moment of opening', async () => {
     const { address } = await statementOf({ orderId: '170' });
     const [body = '', signature = ''] = address.replace('/documents/statement.pdf?open=', '').split('.');
     const scope = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as object;
@@ -135,7 +135,7 @@ describe('the address of a statement', () => {
     expect((await read(address)).status).toBe(404);
   });
 
-  it('of a contract opens no statement, nor the other way round', async () => {
+  it('opens no contract', async () => {
     const { address } = await statementOf({ orderId: '170' });
     const query = address.slice(address.indexOf('?'));
     expect((await read(`/documents/contract.pdf${query}`)).status).toBe(404);

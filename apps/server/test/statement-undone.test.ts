@@ -59,7 +59,7 @@ it('LND-07 a reversed waiver, goodwill credit and holiday keep their lines, stru
   expect(again).toContainEqual([today, 'reinstatement', 'Counts again: Interest waived', '₱50.00', 0]);
 });
 
-it('LND-07 a returned loan keeps its statement: paid out, its reversed payment, returned; its receipt keeps the reason', async () => {
+it('LND-07 a returned loan keeps its statement: paid out, reversed payment, returned, with the reason on the receipt', async () => {
   const loan = await life();
   const { today } = rig;
   const order = await loan.order();

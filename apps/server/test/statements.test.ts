@@ -15,7 +15,7 @@ afterAll(() => rig.close());
 const { ask, statementOf, faultsOf, expectBooked } = statementReader(() => rig);
 
 describe('the statement of a loan', () => {
-  it('tells what moved, by what each was paid, and what is owed today, as the order’s own page does', async () => {
+  it('lists movements, their allocation and today’s debt, like the order’s page', async () => {
     const shown = await statementOf({ orderId: '180' });
     expect(shown).toMatchObject({ title: 'Loan statement', currency: 'PHP', loan: 'QuickPeso · Order 180' });
     expect(shown.holder).toBe('Maria Santos');
@@ -52,7 +52,7 @@ describe('the statement of a loan', () => {
     expect(shown.certificate).toBe('');
   });
 
-  it('of one that is paid off says so, and that nothing is owed', async () => {
+  it('of a paid-off loan says so, with nothing owed', async () => {
     const shown = await statementOf({ orderId: '200' });
     expect(shown.closing).toBe(0);
     expect(shown.certificate).toMatch(
@@ -65,7 +65,7 @@ describe('the statement of a loan', () => {
     await expectBooked(200, shown);
   });
 
-  it('is another borrower’s no more than a missing one, and there is none before the money was sent', async () => {
+  it('is missing for another borrower, and before the disbursement', async () => {
     expect(await ask({ orderId: '180' }, 'demo2')).toEqual(await ask({ orderId: '999999' }, 'demo2'));
     const refused = await ask({ orderId: '21' });
     expect(refused.success ? '' : refused.code).toBe('1081');
@@ -73,7 +73,7 @@ describe('the statement of a loan', () => {
     expect(nobody.success ? '' : nobody.code).toBe('401');
   });
 
-  it('LND-02 tells late charges of other kinds as they are, and books them when they are paid', async () => {
+  it('LND-02 names late charges of other kinds and books them when paid', async () => {
     const maria = borrowerOf(rig);
     const terms = validateTermsProfile({
       ...defaultTerms,
@@ -121,7 +121,7 @@ describe('the statement of a loan', () => {
     });
   });
 
-  it('LND-07 follows a real payment, an extension and a payoff through the service, to the minor unit and to the ledger', async () => {
+  it('LND-07 follows a real payment, extension and payoff, to the minor unit and to the ledger', async () => {
     const maria = borrowerOf(rig);
     await makeLoan(rig, { id: 5000, instalmentMinor: 100_000, dueInDays: -3 });
     const extension = await maria.tap({ orderId: 5000, isDelay: true });
@@ -164,7 +164,7 @@ describe('the statement of a loan', () => {
 });
 
 describe('the statement of all loans', () => {
-  it('LND-07 adds the loans up, day by day, and begins with what was owed before', async () => {
+  it('LND-07 adds the loans up day by day from the opening debt', async () => {
     const [year, month] = rig.now().toISOString().split('-');
     const shown = await statementOf({});
     expect(shown.toOn.slice(0, 7)).toBe(`${year}-${month}`);
@@ -190,7 +190,7 @@ describe('the statement of all loans', () => {
     expect(new Set(shown.lines.map(({ note }) => /QuickPeso · Order \d+/.test(note)))).toEqual(new Set([true]));
   });
 
-  it('of one month ends where that of the next begins', async () => {
+  it('of one month ends at the opening of the next', async () => {
     const months = [4, 3, 2, 1, 0].map((back) => {
       const at = new Date(`${rig.now().toISOString().slice(0, 7)}-01T00:00:00Z`);
       at.setUTCMonth(at.getUTCMonth() - back);
@@ -207,7 +207,7 @@ describe('the statement of all loans', () => {
     );
   });
 
-  it('is nothing for who has no loan, and names the month that is wrong', async () => {
+  it('is empty without a loan and names a wrong month', async () => {
     const none = await ask({}, 'demo-new');
     expect(none.success && none.data).toEqual({ loans: [], statement: null, pdf_url: '' });
     const said = async (asked: Asked) => {

@@ -45,7 +45,7 @@ const over = (change: Partial<FileStore>): Services => ({
 const killed = new Promise<never>(() => {});
 
 describe.each(kinds)('the picture of %s', (_, keep) => {
-  it('is written down before it is there, and named once it is', async () => {
+  it('is recorded before it is stored and named afterwards', async () => {
     const seen: unknown[] = [];
     const id = await keep(
       over({
@@ -77,7 +77,7 @@ describe.each(kinds)('the picture of %s', (_, keep) => {
         await rig.app.services.files.put(name, file);
       },
     ],
-  ])('whose process is killed %s is swept up after an hour, and not before', async (__, put) => {
+  ])('is swept an hour after its process was killed %s, and not before', async (__, put) => {
     await new Promise<void>((tell) => {
       const until = async (name: string, file: Uint8Array): Promise<never> => {
         await put(name, file);
@@ -95,7 +95,7 @@ describe.each(kinds)('the picture of %s', (_, keep) => {
     expect([onDisk(), await rows()]).toEqual([[], []]);
   });
 
-  it('that was swept while it was on its way is not kept', async () => {
+  it('swept while it was on its way is not kept', async () => {
     const late = over({
       put: async (name, file) => {
         await anHourPasses();
@@ -107,7 +107,7 @@ describe.each(kinds)('the picture of %s', (_, keep) => {
     expect([onDisk(), await rows(), await named()]).toEqual([[], [], 0]);
   });
 
-  it('that finds no room is not kept: nothing of it stays, and the reason is in the log', async () => {
+  it('without room in the store is not kept, and the reason is in the log', async () => {
     const full = over({
       put: async () => {
         throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
@@ -124,7 +124,7 @@ describe.each(kinds)('the picture of %s', (_, keep) => {
     expect([onDisk().length, await named()]).toEqual([1, 1]);
   });
 
-  it('that a store took after it said no is removed all the same', async () => {
+  it('stored after the store reported a failure is removed all the same', async () => {
     let landsLater = (): Promise<void> => Promise.reject(new Error('nothing was put'));
     const slow = over({
       put: async (name, file) => {
@@ -141,8 +141,8 @@ describe.each(kinds)('the picture of %s', (_, keep) => {
   });
 });
 
-describe('the sweep', () => {
-  it('keeps the row of a file that cannot be removed now, goes on with the others, and comes back', async () => {
+describe('the sweep of files', () => {
+  it('keeps the row of a file that cannot be removed yet, continues with the others, and retries', async () => {
     const ids = [];
     for (let count = 0; count < 3; count += 1) ids.push(await keepPicture(rig.app.services, sent('complaint')));
     await deleteUnattachedPictures(rig.app.services, new Date(rig.now().getTime() + 49 * 3_600_000));
@@ -161,7 +161,7 @@ describe('the sweep', () => {
   });
 });
 
-it('a borrower whose picture finds no room is told in their language, and the next one is kept', async () => {
+it('a borrower is told in their language when the store is full, and the next picture is kept', async () => {
   const { services } = rig.app;
   const put = services.files.put;
   const files: { put: FileStore['put'] } = services.files;
@@ -181,7 +181,7 @@ it('a borrower whose picture finds no room is told in their language, and the ne
   expect([onDisk().length, await named()]).toEqual([1, 1]);
 });
 
-it('pictures that found no room are not counted against the day', async () => {
+it('pictures without room in the store do not count against the day’s limit', async () => {
   const full = over({
     put: async () => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

@@ -70,8 +70,8 @@ async function taken(line: { id: string; reference: string; gross: number; type?
   return { kind: 'settlement-row', id };
 }
 
-describe('money of a payment that is held in another currency', () => {
-  it('LND-07 is given back by its provider, once under its key; later reports of it change nothing', async () => {
+describe('held money of a payment in another currency', () => {
+  it('LND-07 is returned by its provider once under its key, and later reports change nothing', async () => {
     const { id, amountMinor, what } = await held();
     const command = wish(what);
     expect(await Promise.all([returnFunds(command), returnFunds(command)])).toEqual(
@@ -110,7 +110,7 @@ describe('money of a payment that is held in another currency', () => {
     expect(await reportReversal(id, back)).toMatchObject({ outcome: 'review', detail: 'refunded' });
   });
 
-  it('LND-07 is in suspense again once the return is taken back', async () => {
+  it('LND-07 is in suspense again once the return is reversed', async () => {
     const { id, what } = await held();
     const command = wish(what);
     await returnFunds(command);
@@ -123,8 +123,8 @@ describe('money of a payment that is held in another currency', () => {
   });
 });
 
-describe('a line of the bank’s that is nobody’s', () => {
-  it('LND-07 goes back to its sender, and is matched with nothing any more', async () => {
+describe('an unidentified bank line', () => {
+  it('LND-07 goes back to its sender and can no longer be matched', async () => {
     const before = await bankHas();
     const { id, what } = await strangers();
     expect(await listed()).toContain(`line/${id}`);
@@ -139,7 +139,7 @@ describe('a line of the bank’s that is nobody’s', () => {
     await expect(returnFunds(wish(what))).rejects.toThrow('was returned to its sender');
   });
 
-  it('LND-07 counts for a loan after all, once the return is taken back', async () => {
+  it('LND-07 counts for a loan once the return is reversed', async () => {
     const { id, what } = await strangers(20_000);
     const command = wish(what);
     await returnFunds(command);
@@ -150,8 +150,8 @@ describe('a line of the bank’s that is nobody’s', () => {
   });
 });
 
-describe('a settlement row that a person took over', () => {
-  it('LND-07 a second settlement that the provider takes back leaves suspense, and its later row agrees', async () => {
+describe('an accepted settlement row', () => {
+  it('LND-07 of a double settlement leaves suspense when the provider reverses it, and its later row agrees', async () => {
     const { id, amount } = await paid();
     await reports([{ settlement: newSettlement(), id: `${id}-1`, reference: id, gross: amount }]);
     const row = await taken({ id: `${id}-2`, reference: id, gross: amount });
@@ -163,7 +163,7 @@ describe('a settlement row that a person took over', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('LND-07 money of an unknown reference counts for a loan as of its day; again, nothing is booked', async () => {
+  it('LND-07 with an unknown reference counts for a loan from its day, once', async () => {
     const row = await taken({ id: 'owner-found', reference: 'HRM-0000-0001', gross: 20_000 });
     const { orderId } = await begun();
     const apply = () =>
@@ -181,7 +181,7 @@ describe('a settlement row that a person took over', () => {
     expect((await reports([])).missing).toBe(0);
   });
 
-  it('LND-07 a payout that nobody ordered is owed to the lender until the provider gives it back', async () => {
+  it('LND-07 of an unordered payout is the lender’s claim until the provider returns it', async () => {
     const row = await taken({ id: 'not-ours', reference: 'HRM-0000-0002', gross: -4_200, type: 'payout' });
     const { orderId } = await begun();
     const application = { rowId: Number(row.id), orderId, by: 'ana', now: rig.now() };
@@ -192,7 +192,7 @@ describe('a settlement row that a person took over', () => {
   });
 });
 
-it('LND-07 a closing compares the account with the list', async () => {
+it('LND-07 a closing compares the suspense account with its list', async () => {
   const { id } = await strangers(5_000);
   const state = (to: 'open' | 'returned') =>
     rig.db.updateTable('bank_lines').set({ state: to }).where('id', '=', id).execute();
@@ -214,14 +214,14 @@ it.each([
   await expect(returnFunds(wish(what, more))).rejects.toThrow(words);
 });
 
-it('LND-07 a return on a day to come, or before the money came, is refused', async () => {
+it('LND-07 a return on a future day or before the money came is refused', async () => {
   const { what } = await strangers(7_000);
   await expect(returnFunds(wish(what, { on: addDays(rig.today, 1) }))).rejects.toThrow('--on is still to come');
   await expect(returnFunds(wish(what, { on: addDays(rig.today, -1) }))).rejects.toThrow('--on must not be before');
   await returnFunds(wish(what));
 });
 
-it('LND-07 the commands list it with its age and the ways on, return it and take that back', async () => {
+it('LND-07 the suspense commands list age and possible actions, return money and reverse a return', async () => {
   const { id } = await strangers(9_900);
   const { id: payment, what } = await held(6_600);
   const run = (...typed: readonly string[]) => runCommand(rig, ['suspense', ...typed]);

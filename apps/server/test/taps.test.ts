@@ -34,7 +34,7 @@ const atProvider = async (orderId: number) => {
   return (await providerPayments(rig)).filter(({ reference }) => own.has(reference));
 };
 
-describe('ten taps at once', () => {
+describe('ten concurrent taps', () => {
   it.each([
     ['with one key', () => 'ten-taps-one-key'],
     ['with ten keys', (tap: number) => `ten-taps-key-${tap}`],
@@ -48,7 +48,7 @@ describe('ten taps at once', () => {
     expect(await atProvider(orderId)).toHaveLength(1);
   });
 
-  it('REP-05 while ten pages look at the order: one payment, one code', async () => {
+  it('REP-05 make one payment and one code while ten pages read the order', async () => {
     const orderId = await newOrder();
     await Promise.all([
       ...Array.from({ length: 10 }, () => generate(orderId, null)),
@@ -61,7 +61,7 @@ describe('ten taps at once', () => {
     expect(await atProvider(orderId)).toHaveLength(3);
   });
 
-  it('REP-05 paid once: the order moves by one instalment', async () => {
+  it('REP-05 move the order by one instalment once paid', async () => {
     const orderId = await newOrder();
     const answers = await Promise.all(Array.from({ length: 10 }, (_each, tap) => generate(orderId, `pay-once-${tap}`)));
     const made = answers[0];
@@ -74,7 +74,7 @@ describe('ten taps at once', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('REQ-06 refuses the same key for another request with 409, and writes nothing', async () => {
+  it('REQ-06 is refused with 409 for another request, and writes nothing', async () => {
     const orderId = await newOrder();
     const first = await generate(orderId, 'same-key-other-body');
     expect(first.code).toBe('00');
@@ -90,7 +90,7 @@ describe('an Idempotency-Key', () => {
     expect((await generate(orderId, 'same-key-other-body')).data).toEqual(first.data);
   });
 
-  it('gets the first answer again when it is sent again after success, even once the payment is paid', async () => {
+  it('returns the first answer again after success, even once the payment is paid', async () => {
     const orderId = await newOrder();
     const first = await generate(orderId, 'again-after-paid');
     if (!first.success) throw new Error('refused');
@@ -117,23 +117,26 @@ describe('an Idempotency-Key', () => {
     expect((await generate(mine, 'shared-key-0001')).raw).toEqual(first.raw);
   });
 
-  it('is free again after a refusal, for a corrected request too', async () => {
+  it('can be used again after a refusal, for a corrected request too', async () => {
     const orderId = await newOrder();
     expect((await generate(orderId, 'refused-then-right', { amount: 5 })).code).toBe('1003');
     expect((await generate(orderId, 'refused-then-right')).code).toBe('00');
   });
 
-  it.each(['short', 'has spaces in it', 'a'.repeat(129), 'naïve-key-1'])('that is none is refused: %s', async (key) => {
-    const response = await rig.answers.fetch(`${rig.baseUrl}/territory/v3/loan-details/google-score?sessionId=demo`, {
-      method: 'POST',
-      headers: { 'Idempotency-Key': key },
-      body: new URLSearchParams({ score: '5' }),
-    });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ data: { problems: [{ field: 'Idempotency-Key' }] } });
-  });
+  it.each(['short', 'has spaces in it', 'a'.repeat(129), 'naïve-key-1'])(
+    'is refused if it is invalid: %s',
+    async (key) => {
+      const response = await rig.answers.fetch(`${rig.baseUrl}/territory/v3/loan-details/google-score?sessionId=demo`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body: new URLSearchParams({ score: '5' }),
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ data: { problems: [{ field: 'Idempotency-Key' }] } });
+    },
+  );
 
-  describe('whose holder is another process', () => {
+  describe('held by another process', () => {
     const held = async (orderId: number, key: string, leaseUntil: Date) => {
       const input = { orderId: String(orderId), amount: AMOUNT, channelNumber: GCASH };
       const text = JSON.stringify(Object.fromEntries(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))));
@@ -151,7 +154,7 @@ describe('an Idempotency-Key', () => {
         .execute();
     };
 
-    it('is taken over once its lease is over: the holder has died', async () => {
+    it('is taken over after its lease, because the holder has died', async () => {
       const orderId = await newOrder();
       await held(orderId, 'holder-has-died', new Date(Date.now() - 1));
       const taken = await Promise.all(Array.from({ length: 5 }, () => generate(orderId, 'holder-has-died')));
@@ -159,7 +162,7 @@ describe('an Idempotency-Key', () => {
       expect(await paymentsOf(orderId)).toHaveLength(1);
     });
 
-    it('is waited for while it is alive, and gives its answer', async () => {
+    it('waits for a live holder and returns its answer', async () => {
       const orderId = await newOrder();
       await held(orderId, 'holder-is-alive', new Date(Date.now() + 60_000));
       const waiting = generate(orderId, 'holder-is-alive');

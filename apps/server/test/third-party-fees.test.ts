@@ -24,7 +24,7 @@ const lending = {
 };
 const by = { actor: 'operator', name: 'ana' } as const;
 
-describe.each(['when-paid', 'accrued'] as const)('a third party’s fee, where income is booked %s', (basis) => {
+describe.each(['when-paid', 'accrued'] as const)('a third party’s fee with income booked %s', (basis) => {
   let rig: ServiceRig;
   beforeAll(async () => {
     rig = await openServiceRig({ env: { INCOME_RECOGNITION: basis } });
@@ -68,7 +68,7 @@ describe.each(['when-paid', 'accrued'] as const)('a third party’s fee, where i
     );
   };
 
-  it('is owed to it once it is paid, and is never income (30-B6)', async () => {
+  it('is owed to the third party once it is paid and is never income (30-B6)', async () => {
     const session = `insured-${basis}`;
     const orderId = await paidOut(session);
     const kept = { 'fee-income': 8000, 'fee-payable-shield': 20_000 };
@@ -96,7 +96,7 @@ describe.each(['when-paid', 'accrued'] as const)('a third party’s fee, where i
     expect(await rig.books()).toEqual([]);
   });
 
-  it('that falls due unpaid is no claim; the books close, and a journal pays it over (30-B6)', async () => {
+  it('is no claim if it falls due unpaid; the books close, and a journal pays it over (30-B6)', async () => {
     const session = `insured-late-${basis}`;
     const orderId = await paidOut(session);
     await rig.passDays(40);

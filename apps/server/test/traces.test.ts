@@ -148,7 +148,7 @@ const posting = (id = TRACE): TakenSpan => {
   return span;
 };
 
-describe('a withdrawal that is confirmed', () => {
+describe('a confirmed withdrawal', () => {
   it('is one trace from the tap to the provider’s call and the posting', () => {
     const tap = named(/^POST \/territory\//);
     expect(pathOf(tap)).toEqual([tap.name, PARENT]);
@@ -160,7 +160,7 @@ describe('a withdrawal that is confirmed', () => {
     expect(pathOf(posting()).slice(-2)).toEqual([tap.name, PARENT]);
   });
 
-  it('tells a collector no session, number, name or address', () => {
+  it('reveals no session, number, name or address to a collector', () => {
     const text = collector.text();
     expect(text).toContain('"http.route"');
     for (const secret of ['sessionId=', '"demo"', '09171234567', 'Maria', 'Santos', '?', testSecret, 'sandbox-key-'])
@@ -188,15 +188,15 @@ describe('a withdrawal that is confirmed', () => {
   });
 });
 
-describe('a payment that its provider tells of', () => {
-  it('is one trace from the tap to the provider’s call and, in the notification, to the posting', () => {
+describe('a payment with its notification', () => {
+  it('is one trace from the tap to the provider’s call and, by the notification, to the posting', () => {
     const tap = ofTrace(TAP).find(({ name }) => name.startsWith('POST /territory/') && name.includes('code'));
     const path = pathOf(posting(TAP));
     expect(path.slice(1)).toEqual(['payment notification', tap?.name, PARENT]);
     expect(ofTrace(TAP).map(({ name }) => name)).toContain(`POST ${new URL(service.baseUrl).host}`);
   });
 
-  it('has links both ways between that trace and the notification’s', () => {
+  it('has links in both directions with the notification’s trace', () => {
     const settled = ofTrace(TAP).find(({ name }) => name === 'payment notification');
     const [link, ...more] = settled?.links ?? [];
     expect(more).toEqual([]);
@@ -206,8 +206,8 @@ describe('a payment that its provider tells of', () => {
   });
 });
 
-describe('a notification that came before its payment was known', () => {
-  it('is applied by a job in the trace of the payment, with a link to the job’s', () => {
+describe('a notification before its payment', () => {
+  it('is applied by a job in the payment’s trace, with a link to the job’s', () => {
     const [settled, ...more] = ofTrace(LATE).filter(({ name }) => name === 'payment notification');
     expect([settled?.parentSpanId, more]).toEqual([PARENT, []]);
     expect(ofTrace(LATE).map(({ name }) => name)).toContain('UPDATE notifications');
@@ -217,7 +217,7 @@ describe('a notification that came before its payment was known', () => {
 });
 
 describe('a job', () => {
-  it('is a trace of its own, with its SQL below', () => {
+  it('has a trace of its own that includes its SQL', () => {
     const job = collector.spans.find(({ name }) => name === 'job reconcile-payments');
     expect(job?.parentSpanId ?? '').toBe('');
     const below = collector.spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId);

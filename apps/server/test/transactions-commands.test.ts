@@ -14,8 +14,8 @@ const life = (dueInDays = 0) => loanLife(() => rig, { dueInDays });
 const run = (...typed: readonly (string | number)[]) => runCommand(rig, ['transactions', ...typed.map(String)]);
 const common = (key: string) => ['--reason', 'hardship', '--key', key, '--by', 'ana'];
 
-describe('the command of transactions', () => {
-  it('LND-07 books what an operator decides, once for each key, lists it, and keeps who did', async () => {
+describe('the transactions command', () => {
+  it('LND-07 books an operator’s decision once for each key, lists it and records the operator', async () => {
     const loan = await life();
     const { orderId } = loan;
     const waive = ['waive', orderId, 1, 'interest', '150.50', ...common('a')];
@@ -61,7 +61,7 @@ describe('the command of transactions', () => {
     expect(trail.map(({ detail }) => detail)).toEqual([`${orderId}/2`, `${orderId}/3`, `${orderId}/4`]);
   });
 
-  it('LND-07 books each kind', async () => {
+  it('LND-07 books each kind of transaction', async () => {
     const [running, late] = [await life(5), await life(-100)];
     const { orderId } = running;
     const done = [
@@ -90,7 +90,7 @@ describe('the command of transactions', () => {
     await late.expectReplayed();
   });
 
-  it('names what is wrong, and books nothing', async () => {
+  it('names the error and books nothing', async () => {
     const loan = await life();
     const { orderId } = loan;
     const refused: [string, string[]][] = [
@@ -137,7 +137,7 @@ describe('the command of transactions', () => {
     expect(await loan.rows()).toHaveLength(1);
   });
 
-  it('refuses every cost above the ceiling of the contract by its name, and books nothing (30-B4)', async () => {
+  it('refuses every cost above the contract’s ceiling by name and books nothing (30-B4)', async () => {
     // 3,200.00 with 800.00 of interest: 2,400.00 are left
     const loan = await loanLife(() => rig, { dueInDays: 5, terms: philippineStatutoryTerms });
     const { orderId, firstDueOn } = loan;

@@ -26,7 +26,7 @@ const summaryOf = (orderId: number) => rig.app.services.stores.summaries.find(or
 const asPaidOut = { 'principal-receivable': 320_000, 'provider-clearing': -320_000 };
 
 describe('an operator', () => {
-  it('LND-07 charges a fee: it is owed with its instalment, and income once it is paid', async () => {
+  it('LND-07 charges a fee that is due with its instalment and income once paid', async () => {
     const loan = await life(0);
     await loan.book(addCharge, rig.today, { component: 'fee', instalmentNumber: 1, amountMinor: 5_000 });
     expect(await summaryOf(loan.orderId)).toMatchObject({ fee_minor: 5_000, next_due_minor: 105_000 });
@@ -36,7 +36,7 @@ describe('an operator', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 agrees on no day that is more than ten years away, and the order can still be read', async () => {
+  it('LND-07 accepts no day more than ten years ahead, and the order stays readable', async () => {
     const loan = await life(5);
     const far = calendarDate('9999-12-31');
     await expect(loan.book(agreeSettlement, rig.today, { amountMinor: 1_000, untilOn: far })).rejects.toThrow(
@@ -53,7 +53,7 @@ describe('an operator', () => {
     expect(shown.success).toBe(true);
   });
 
-  it('LND-07 charges nothing on a paid instalment, also by a back-dated charge: a punctual loan is not overdue', async () => {
+  it('LND-07 adds no charge to a paid instalment, also back-dated, and a punctual loan is not overdue', async () => {
     const loan = await life(-25);
     await loan.pay(0, 100_000);
     const fee = { component: 'fee', instalmentNumber: 1, amountMinor: 1 } as const;
@@ -67,7 +67,7 @@ describe('an operator', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 moves a charge on an overdue instalment to the next one where a payment in time is reported later', async () => {
+  it('LND-07 moves a charge on an overdue instalment to the next one after a late report of a punctual payment', async () => {
     const loan = await life(-10);
     await loan.book(addCharge, rig.today, { component: 'fee', instalmentNumber: 1, amountMinor: 5_000 });
     await loan.pay(0, 100_000);
@@ -80,7 +80,7 @@ describe('an operator', () => {
     { component: 'fee', left: { fee_minor: 1_000 } },
     { component: 'interest', left: { interest_minor: 76_000 } },
     { component: 'penalty', left: { principal_minor: 320_000 } },
-  ] as const)('LND-07 waives $component of an instalment, and no more than there is', async ({ component, left }) => {
+  ] as const)('LND-07 waives $component of an instalment, up to its amount', async ({ component, left }) => {
     const loan = await life();
     await loan.book(addCharge, rig.today, { component: 'fee', instalmentNumber: 1, amountMinor: 5_000 });
     const owed = await loan.owed(rig.today);
@@ -93,7 +93,7 @@ describe('an operator', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 credits goodwill: principal that is remitted is an expense', async () => {
+  it('LND-07 credits goodwill, and remitted principal is an expense', async () => {
     const loan = await life(0);
     await loan.book(creditGoodwill, rig.today, { amountMinor: 50_000 });
     expect(await loan.accounts()).toEqual({ ...asPaidOut, 'principal-receivable': 290_000, goodwill: 30_000 });
@@ -103,7 +103,7 @@ describe('an operator', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 refunds a credit from the bank, at most what there is', async () => {
+  it('LND-07 refunds a credit from the bank, up to its amount', async () => {
     const loan = await life(20);
     await loan.pay(-20, 404_000, 'payoff');
     const { excessMinor = 0 } = (await loan.facts()).payments[0] ?? {};
@@ -114,7 +114,7 @@ describe('an operator', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 grants an extension whose charge is owed with the loan', async () => {
+  it('LND-07 grants an extension with a charge that is owed with the loan', async () => {
     const loan = await life(5);
     await loan.book(extendLoan, rig.today, { days: 14, chargeMinor: 8_000 });
     expect(await summaryOf(loan.orderId)).toMatchObject({
@@ -126,7 +126,7 @@ describe('an operator', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 reschedules instalments, and charges the interest that was agreed', async () => {
+  it('LND-07 reschedules instalments with the agreed interest', async () => {
     const loan = await life(5);
     const newDueOns = [{ number: 4, dueOn: addDays(loan.firstDueOn, 120) }];
     const interest = [{ instalmentNumber: 4, amountMinor: 6_000 }];
@@ -152,7 +152,7 @@ describe('an operator', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 charges a loan off: the claim stays, nothing accrues, and what comes later is income from recoveries', async () => {
+  it('LND-07 charges a loan off: the claim stays, nothing accrues, and later money is income from recoveries', async () => {
     const loan = await life();
     await loan.book(chargeOffLoan, loan.day(90), {});
     const owed = await loan.owed(loan.day(90));
@@ -192,7 +192,7 @@ describe('an operator', () => {
     await loan.expectReplayed();
   });
 
-  it('LND-07 agrees on a settlement: paid in time it lets the rest go, missed it lapses', async () => {
+  it('LND-07 agrees on a settlement that remits the rest if paid in time and lapses otherwise', async () => {
     const [met, missed] = [await life(), await life()];
     for (const loan of [met, missed])
       await loan.book(agreeSettlement, loan.day(90), { amountMinor: 250_000, untilOn: loan.day(95) });
@@ -207,7 +207,7 @@ describe('an operator', () => {
     await missed.expectReplayed();
   });
 
-  it('LND-03 ORD-04 an agreed settlement is shown to its borrower, and can be paid as the payoff', async () => {
+  it('LND-03 ORD-04 agrees on a settlement that the borrower sees and can pay as the payoff', async () => {
     const loan = await life(5);
     await loan.book(agreeSettlement, rig.today, { amountMinor: 250_000, untilOn: addDays(rig.today, 5) });
     const shown = await rig.call('demo')(order.loadOrderDetails, { orderId: String(loan.orderId) });
@@ -223,7 +223,7 @@ describe('an operator', () => {
     await loan.expectReplayed();
   });
 
-  it('CNF-10 books the same key once, and refuses it for anything else', async () => {
+  it('CNF-10 books the same key once and refuses it for anything else', async () => {
     const loan = await life(0);
     const key = 'the-same';
     const goodwill = (amountMinor: number) => loan.book(creditGoodwill, rig.today, { amountMinor, key });

@@ -27,8 +27,8 @@ async function newOrder(borrowerId = 1): Promise<number> {
   await makeLoan(rig, { id: lastOrder, instalmentMinor: 100_000, borrowerId });
   return lastOrder;
 }
-describe('the number of a transfer', () => {
-  it('of one’s own transfer cannot be given for two payments', async () => {
+describe('a transfer number', () => {
+  it('of one transfer cannot be given for two payments of the borrower', async () => {
     const mine = await maria.begin(await newOrder());
     const utr = newUtr();
     await maria.give(mine.paymentId, utr);
@@ -50,7 +50,7 @@ describe('the number of a transfer', () => {
     expect([await maria.state(mine.paymentId), await jose.state(theirs.paymentId)]).toEqual(['held', 'waiting']);
   });
 
-  it('A4 that was given for another of one’s own payments than the text bears settles neither', async () => {
+  it('A4 given for another of the borrower’s payments than the text names settles neither', async () => {
     const [given, named] = [await maria.begin(await newOrder()), await maria.begin(await newOrder())];
     const utr = newUtr();
     await maria.give(given.paymentId, utr);
@@ -61,7 +61,7 @@ describe('the number of a transfer', () => {
     expect(reasons).toContain('number-contradicts-text');
   });
 
-  it('can be put right, so often and no more, and the wrong one is free again', async () => {
+  it('can be corrected a limited number of times, and the wrong one is free again', async () => {
     const { paymentId } = await maria.begin(await newOrder());
     const wrong = newUtr();
     await maria.give(paymentId, wrong);
@@ -72,13 +72,13 @@ describe('the number of a transfer', () => {
     expect(await jose.give(theirs.paymentId, wrong)).toMatchObject({ state: 'checking' });
   });
 
-  it('is asked for no more once the money has come', async () => {
+  it('is no longer requested once the money has come', async () => {
     const { paymentId, amount } = await maria.begin(await newOrder());
     await bankSays(rig, [{ amountMinor: amount, text: paymentId, utr: newUtr() }]);
     expect(await maria.submit(paymentId, newUtr())).toMatchObject({ code: '1093' });
   });
 
-  it('whose line does not come in three weekdays is said to be not found, and still counts when it comes', async () => {
+  it('without a line for three weekdays is shown as not found, and still counts later', async () => {
     const { paymentId, amount } = await maria.begin(await newOrder());
     const utr = newUtr();
     const { lookUntilOn } = await maria.give(paymentId, utr);
@@ -98,7 +98,7 @@ describe('the number of a transfer', () => {
     await rig.setClock(start);
   });
 
-  it('that was never given lets the payment run out; given afterwards it still counts', async () => {
+  it('given after an unnumbered payment expired still counts', async () => {
     const { paymentId, amount } = await maria.begin(await newOrder());
     const start = rig.now();
     await rig.passDays(4);
@@ -110,7 +110,7 @@ describe('the number of a transfer', () => {
     await rig.setClock(start);
   });
 
-  it('keeps the payment under way while it is looked for', async () => {
+  it('keeps the payment under way during the search', async () => {
     const orderId = await newOrder();
     const { paymentId } = await maria.begin(orderId);
     const start = rig.now();
@@ -136,7 +136,7 @@ describe('the picture of a receipt', () => {
     return answer.data.url;
   };
 
-  it('goes with the number, and only its borrower sees it', async () => {
+  it('is sent with the number and visible to its borrower only', async () => {
     const { paymentId } = await maria.begin(await newOrder());
     const url = await send();
     expect(await maria.submit(paymentId, newUtr(), url)).toMatchObject({ success: true, data: { receiptUrl: url } });
@@ -144,7 +144,7 @@ describe('the picture of a receipt', () => {
     expect((await lookAt(rig, url, 'demo2')).status).toBe(404);
   });
 
-  it('of another borrower, or for another payment, is refused and nothing is kept', async () => {
+  it('of another borrower or for another payment is refused and not kept', async () => {
     const { paymentId } = await maria.begin(await newOrder());
     const utr = newUtr();
     const theirs = await send('demo2');

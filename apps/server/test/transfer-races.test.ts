@@ -31,8 +31,8 @@ const unlessArrived = (error: Error): void => {
   if (!error.message.startsWith('refused: 1093')) throw error;
 };
 
-describe('lines and numbers that come at the same time', () => {
-  it('settle once, whichever of ten parallel runs is first', async () => {
+describe('concurrent bank lines and transfer numbers', () => {
+  it('settle once, in any order of ten parallel runs', async () => {
     for (let round = 0; round < 5; round += 1) {
       const orderId = await newOrder();
       const { paymentId, amount } = await maria.begin(orderId);
@@ -79,7 +79,7 @@ describe('lines and numbers that come at the same time', () => {
     expect(found.reduce((sum, { doubtful }) => sum + doubtful, 0)).toBe(1);
   });
 
-  it('in any order and any parts end with every centavo in its place', async () => {
+  it('in any order and parts end with every centavo in its place', async () => {
     for (let round = 0; round < 12; round += 1) {
       const orderId = await newOrder();
       const { paymentId, amount } = await maria.begin(orderId);

@@ -39,7 +39,7 @@ async function balanceOf(account: string, orderId?: number): Promise<number> {
 }
 
 describe('a transfer to the lender’s own account', () => {
-  it('is offered like any other channel, and leads to our page with account, amount and reference', async () => {
+  it('is offered like any other channel and leads to our page with account, amount and reference', async () => {
     const orderId = await newOrder();
     const { repayList } = await maria.instalment(orderId);
     expect(repayList.find(({ channel_number: number }) => number === OUR_BANK)).toMatchObject({
@@ -66,7 +66,7 @@ describe('a transfer to the lender’s own account', () => {
     });
   });
 
-  it('is nobody else’s: asked about or given a number for, it is not there', async () => {
+  it('is missing for another borrower who asks about it or gives a number', async () => {
     const { paymentId } = await maria.begin(await newOrder());
     for (const call of [
       await jose.call(transfer.loadTransfer, { paymentId }),
@@ -87,7 +87,7 @@ describe('a transfer to the lender’s own account', () => {
     });
   });
 
-  it('settles by the number when the line comes after it, on the value date', async () => {
+  it('settles by the number on the value date when the line comes later', async () => {
     const orderId = await newOrder();
     const { paymentId, amount } = await maria.begin(orderId);
     const utr = newUtr();
@@ -109,7 +109,7 @@ describe('a transfer to the lender’s own account', () => {
     await rig.passDays(-1);
   });
 
-  it('settles by the number when the line came before it, out of suspense', async () => {
+  it('settles by the number out of suspense when the line came earlier', async () => {
     const orderId = await newOrder();
     const { paymentId, amount } = await maria.begin(orderId);
     const utr = newUtr();
@@ -123,7 +123,7 @@ describe('a transfer to the lender’s own account', () => {
     expect(await balanceOf('provider-clearing')).toBe(clearing);
   });
 
-  it('settles by our reference in the text alone, however the bank writes it', async () => {
+  it('settles by our reference in the text alone, in any spelling of the bank', async () => {
     const { paymentId, amount } = await maria.begin(await newOrder());
     const text = `instapay fr maria ${paymentId.toLowerCase().replaceAll('-', ' ')} thanks`;
     expect((await bankSays(rig, [{ amountMinor: amount, text, utr: newUtr() }])).outcomes).toMatchObject({
@@ -132,13 +132,13 @@ describe('a transfer to the lender’s own account', () => {
     expect(await maria.load(paymentId)).toMatchObject({ state: 'matched', utr: '' });
   });
 
-  it('A4 is nobody’s where its text bears the reference of a payment that is no transfer', async () => {
+  it('A4 is unidentified if its text has the reference of another kind of payment', async () => {
     const { paymentId, amount } = await borrowerOf(rig).tap({ orderId: await newOrder() });
     expect((await bankSays(rig, [{ amountMinor: amount, text: paymentId }])).outcomes).toMatchObject({ open: 1 });
     expect(await borrowerOf(rig).payment(paymentId)).toMatchObject({ progress: 'pending' });
   });
 
-  it('extends a loan when it was made for that', async () => {
+  it('extends a loan if it was made for an extension', async () => {
     const orderId = 180;
     const { paymentId, amount } = await maria.begin(orderId, { isDelay: true });
     await bankSays(rig, [{ amountMinor: amount, text: paymentId }]);
@@ -151,7 +151,7 @@ describe('a transfer to the lender’s own account', () => {
     expect(granted).toEqual([{ order_id: orderId }]);
   });
 
-  it('in rupees takes a UTR and is booked in rupees', async () => {
+  it('takes a UTR in India and is booked in rupees', async () => {
     const asha = transfersOf(rig, 'demo-in');
     const { paymentId, amount } = await asha.begin(903, { channelNumber: OUR_BANK_INDIA });
     expect(await asha.load(paymentId)).toMatchObject({ ifsc: 'SAND0000001', market: 'IN', currency: 'INR' });
@@ -166,8 +166,8 @@ describe('a transfer to the lender’s own account', () => {
   });
 });
 
-describe('money of another amount', () => {
-  it('too little counts at once and is said, and the rest under the same reference pays what is due', async () => {
+describe('a transfer of another amount', () => {
+  it('counts at once if it is short, and the rest under the same reference pays the amount due', async () => {
     const orderId = await newOrder();
     const { paymentId, amount } = await maria.begin(orderId);
     const utr = newUtr();
@@ -188,7 +188,7 @@ describe('money of another amount', () => {
     expect(await bankSays(rig, rest)).toMatchObject({ added: 0 });
   });
 
-  it('too much counts as a whole, and the next instalment uses it', async () => {
+  it('counts in full if it is over, and the next instalment uses the rest', async () => {
     const orderId = await newOrder();
     const { paymentId, amount } = await maria.begin(orderId);
     await bankSays(rig, [{ amountMinor: amount + 5_000, text: paymentId }]);
@@ -201,7 +201,7 @@ describe('money of another amount', () => {
     await rig.passDays(-4);
   });
 
-  it('for a payment that is paid already waits for review, and approved pays the loan down (30-A1)', async () => {
+  it('waits for review if the payment is already paid, and pays the loan down once approved (30-A1)', async () => {
     const orderId = await newOrder();
     const { paymentId, amount } = await maria.begin(orderId);
     await bankSays(rig, [{ amountMinor: amount, text: paymentId, utr: newUtr() }]);
@@ -217,7 +217,7 @@ describe('money of another amount', () => {
     expect(await maria.load(paymentId)).toMatchObject({ state: 'matched', receivedMinor: amount });
   });
 
-  it('under a number that was another line’s waits in suspense, for a person', async () => {
+  it('waits in suspense for an operator under another line’s number', async () => {
     const { paymentId, amount } = await maria.begin(await newOrder());
     const utr = newUtr();
     await maria.give(paymentId, utr);
@@ -227,7 +227,7 @@ describe('money of another amount', () => {
     expect(await balanceOf('suspense')).toBe(before - 700);
   });
 
-  it('held by the service of before counts when it is next asked about', async () => {
+  it('held by an older version counts at the next query', async () => {
     const orderId = await newOrder();
     const { paymentId, amount } = await maria.begin(orderId);
     const { id: lineId } = await heldLine(paymentId, amount - 100);

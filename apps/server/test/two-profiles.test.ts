@@ -52,7 +52,7 @@ async function settle({ session, orderId }: Loan, amount: number): Promise<void>
   expect((await borrower.details(orderId)).orderStatus).toBe(200);
 }
 
-it('LND-02 LND-03 a loan under the default terms and one under the ceilings of the law, from disclosure over lateness to payoff', async () => {
+it('LND-02 LND-03 a loan under the default terms and one under the legal ceilings agree from disclosure to payoff', async () => {
   await newBorrower('reader');
   const usual = await disclosed('reader', '1');
   const capped = await disclosed('reader', '2');

@@ -27,7 +27,7 @@ const opened = async () => {
 const spaced = (code: string) => `\u2068${code.slice(0, 3)} ${code.slice(3)}\u2069`;
 const devanagari = (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)));
 
-describe('a number that was typed in another form', () => {
+describe('a phone number typed in another form', () => {
   it.each([
     ['+919812345001', '9812345001', '+919812345001'],
     ['98123 45002', '9812345002', '+919812345002'],
@@ -36,7 +36,7 @@ describe('a number that was typed in another form', () => {
     ['\u202a+63 917 123 5005\u202c', '09171235005', '+639171235005'],
     ['0917-123-5006', '09171235006', '+639171235006'],
     ['+86 138 1234 5007', '13812345007', '+8613812345007'],
-  ])('registers %j as the number that its owner has (30-D2)', async (typed, national, international) => {
+  ])('registers %j as the owner’s number (30-D2)', async (typed, national, international) => {
     const page = await opened();
     const answered = await page.proof();
     dataOf(await page.sms(typed, answered));
@@ -45,7 +45,7 @@ describe('a number that was typed in another form', () => {
   });
 
   it.each(['+9198123456', '+1 415 555 2671', '0817 123 4567', '981234567890', '98123 45678 / 98123 45679'])(
-    'sends no code for %j, which is no number, and cuts nothing off (30-D2)',
+    'gets no code as %j, which is invalid and not shortened (30-D2)',
     async (typed) => {
       const before = await sentCount(rig);
       const page = await opened();
@@ -55,7 +55,7 @@ describe('a number that was typed in another form', () => {
     },
   );
 
-  it('logs in by it, with the code in digits of another script (30-D2)', async () => {
+  it('logs in, with the code in digits of another script (30-D2)', async () => {
     const { call } = browser(rig);
     const { sid } = dataOf(await call(registration.getSid, {}));
     const proof = solveProof(dataOf(await call(registration.getChallenge, { sid })));
@@ -65,7 +65,7 @@ describe('a number that was typed in another form', () => {
     expect(await idOf('09171235008')).not.toBeNull();
   });
 
-  it('counts one press of the button for all forms of a number (30-D2)', async () => {
+  it('counts one press of the button across all its forms (30-D2)', async () => {
     const page = await opened();
     for (const typed of ['09171235009', '+63 917 123 5009']) await page.click(typed);
     const { rows } = await sql<{ phones: string }>`
@@ -74,7 +74,7 @@ describe('a number that was typed in another form', () => {
   });
 });
 
-describe('a number in a form of the service', () => {
+describe('an account number typed in another form', () => {
   const { newBorrower } = payouts(() => rig);
   const { bind, wallet } = accountBinder(() => rig);
   const { stranger, save, pictures } = certifier(() => rig);
@@ -101,7 +101,7 @@ describe('a number in a form of the service', () => {
     expect(await boundNumber(id)).toBe(number);
   });
 
-  it('keeps the contact’s own number of +91 98123 45678, and refuses what is none (30-D2)', async () => {
+  it('keeps the contact’s number +91 98123 45678 and refuses an invalid one (30-D2)', async () => {
     const id = await stranger('contact', 'IN');
     const own = { ...rightAnswers.IN.ext, ...(await pictures('contact')) };
     for (const contactPhone of ['+91 98123 456', '9198123456 78 9', '+63 917 123 4567']) {

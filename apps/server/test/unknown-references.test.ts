@@ -44,7 +44,7 @@ async function recordPayment(reference: string, orderId: number): Promise<void> 
 }
 
 describe('a signed report of money under an unknown reference', () => {
-  it('is an item after ten minutes, once, and is closed by itself when its payment appears', async () => {
+  it('opens one item after ten minutes, which closes when its payment appears', async () => {
     const reference = 'HRM-LATE-0011';
     await tell(rig, reference);
     await reconcilePayments(rig.app.services);
@@ -78,7 +78,7 @@ describe('a signed report of money under an unknown reference', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('is listed and closed by an operator with a note, and not opened again for the same report', async () => {
+  it('is listed and closed by an operator with a note, and not reopened by the same report', async () => {
     const reference = 'HRM-LATE-0012';
     await tell(rig, reference);
     await reconcileLater();
@@ -98,7 +98,7 @@ describe('a signed report of money under an unknown reference', () => {
     expect(await itemsFor(reference)).toMatchObject([{ details: { reported: 'refunded' } }]);
   });
 
-  it('of which nothing was paid is nobody’s', async () => {
+  it('is ignored if nothing was paid', async () => {
     const references = ['HRM-LATE-0013', 'HRM-LATE-0014', 'HRM-LATE-0015'];
     const statuses = ['failed', 'expired', 'awaiting_payment'] as const;
     for (const [index, status] of statuses.entries()) await tell(rig, references[index] ?? '', { status });
@@ -106,7 +106,7 @@ describe('a signed report of money under an unknown reference', () => {
     for (const reference of references) expect(await itemsFor(reference)).toEqual([]);
   });
 
-  it('counts only if it is signed: made-up ones make no items, however many', async () => {
+  it('opens an item only if it is signed, however many forged ones come', async () => {
     const count = async () => (await rig.app.services.stores.openItems.countOpen()).count;
     const before = await count();
     const body = (index: number) => ({
@@ -144,7 +144,7 @@ describe('a report of a payout under an unknown reference', () => {
     return response.status;
   }
 
-  it('is an item at once, with its amount, however often it is told; unsigned it is none', async () => {
+  it('opens one item at once with its amount, however often it comes, and none if unsigned', async () => {
     const reference = 'HPO-LATE-0001';
     expect(await tellOfPayout(reference, 'paid', 'not-the-secret')).toBe(401);
     expect(await payoutItems(reference)).toEqual([]);
@@ -166,7 +166,7 @@ describe('a report of a payout under an unknown reference', () => {
     expect(await payoutItems('HPO-LATE-0002')).toEqual([]);
   });
 
-  it('is closed by itself once its payout is known', async () => {
+  it('has its item closed once its payout is known', async () => {
     const orderId = await confirmed('late-payout');
     const [payout] = await payoutsOf(orderId);
     const { id = '' } = payout ?? {};

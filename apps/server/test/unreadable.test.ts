@@ -73,7 +73,7 @@ const errors = () =>
     .filter((line) => line.includes('Unreadable'));
 
 describe('a database of another data key under a running service', () => {
-  it('makes no second borrower of a phone that logs in or registers, and the repair finds the first one', async () => {
+  it('creates no second borrower for a phone at login or registration, and the repair finds the first', async () => {
     const { db } = rig;
     const keys = await db.selectFrom('data_keys').selectAll().execute();
     await asOfAnotherKey(foreign);
@@ -95,7 +95,7 @@ describe('a database of another data key under a running service', () => {
     expect(await rig.app.services.stores.borrowers.idOfPhone(DEMO.phone)).toBe(1);
   });
 
-  it('nor does one borrower of another key among many: whose phone it is cannot be said', async () => {
+  it('creates none either for one borrower of another key among many', async () => {
     await asOfAnotherKey(later);
     const stranger = newPhone();
     expect(await logIn(stranger)).toMatchObject(refused);
@@ -104,11 +104,11 @@ describe('a database of another data key under a running service', () => {
   });
 });
 
-describe('a borrower who is found and cannot be read', () => {
+describe('a borrower with unreadable data', () => {
   beforeEach(() => change({ person_sealed: randomBytes(80) }, 2));
   const jose = { phone: '09181234567', international: '+639181234567' };
 
-  it('is not logged in as somebody else, and the code stays good for later', async () => {
+  it('is not logged in as somebody else, and the code stays valid', async () => {
     await rig.setClock(new Date(rig.now().getTime() + 86_400_000));
     const mine = browser(rig);
     // of no use to send a code to whom nobody can be found for
@@ -122,13 +122,13 @@ describe('a borrower who is found and cannot be read', () => {
     expect(await mine.enter(jose.phone, code)).toMatchObject({ success: true });
   });
 
-  it('is not registered again, and sent no code for it', async () => {
+  it('is not registered again and gets no registration code', async () => {
     const sent = await sentCount(rig, jose.international);
     expect(await register(jose)).toMatchObject(refused);
     expect(await sentCount(rig, jose.international)).toBe(sent);
   });
 
-  it('gets no answers kept over those that cannot be read', async () => {
+  it('gets no new answers over the unreadable ones', async () => {
     const { save } = certifier(() => rig);
     const kept = () => rig.db.selectFrom('certification_answers').select('id').where('borrower_id', '=', 2).execute();
     const known = await kept();

@@ -18,8 +18,8 @@ afterAll(() => rig.close());
 const kept = () => readdirSync(rig.config.filesDir);
 const rows = async () => (await rig.db.selectFrom('attachments').select('id').execute()).length;
 
-describe('a picture that is sent', () => {
-  it('CMP-05 is kept as one we made: a JPEG of bounded size, upright, without where and with what it was taken', async () => {
+describe('an uploaded picture', () => {
+  it('CMP-05 is re-encoded as an upright JPEG of bounded size, without place and device', async () => {
     const sent = await sendPicture(rig, await photo(4000, 3000));
     expect([sent.status, sent.code]).toEqual([200, '00']);
     expect(sent.url).toMatch(/^\/territory\/user-problem\/images\/[\w-]{32}$/);
@@ -53,7 +53,7 @@ describe('a picture that is sent', () => {
     expect((await sharp((await lookAt(rig, sent.url)).bytes).metadata()).format).toBe('jpeg');
   });
 
-  it('REQ-06 that breaks off, or is said to be in parts that it is not in, is a fault of the request and none of ours', async () => {
+  it('REQ-06 that is truncated or not really multipart is a request error, and no fault of the service', async () => {
     const before = [kept().length, await rows()];
     const head = '--x\r\ncontent-disposition: form-data; name="problemImage"; filename="a.png"\r\n\r\n';
     const picture = (await photo(20, 20)).toString('latin1');
@@ -68,7 +68,7 @@ describe('a picture that is sent', () => {
     expect([kept().length, await rows()]).toEqual(before);
   });
 
-  it('turned by its camera is kept upright', async () => {
+  it('rotated by its camera is kept upright', async () => {
     const turned = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -78,7 +78,7 @@ describe('a picture that is sent', () => {
     expect([width, height, orientation]).toEqual([40, 60, undefined]);
   });
 
-  it('that is a page as well is kept as a picture alone', async () => {
+  it('that is also a page is kept as a picture only', async () => {
     const polyglot = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]);
     const sent = await sendPicture(rig, polyglot);
     const shown = await lookAt(rig, sent.url);
@@ -106,7 +106,7 @@ describe('a picture that is sent', () => {
     ['one of few enough pixels that takes 474 MB unpacked', async () => bomb(7700, 7700, 16), '1018'],
     ['a file of 20 MB', async () => randomBytes(20 * 1024 * 1024), '413'],
   ];
-  it.each(attacks)('%s gets a clear error, and nothing half-stored stays', async (_, make, code) => {
+  it.each(attacks)('is refused with a clear error as %s, and nothing half-stored stays', async (_, make, code) => {
     const before = [kept().length, await rows()];
     const sent = await sendPicture(rig, await make());
     expect(sent.code).toBe(code);
@@ -114,20 +114,20 @@ describe('a picture that is sent', () => {
     expect([kept().length, await rows()]).toEqual(before);
   });
 
-  it('under another name, or as no form at all, names what is missing', async () => {
+  it('under another name or without a form is refused with the missing field', async () => {
     expect(await sendPicture(rig, await photo(), { field: 'other' })).toMatchObject({ status: 400, code: '400' });
     const address = `${rig.baseUrl}/territory/user-problem/upload-problem-img?sessionId=demo`;
     const plain = await fetch(address, { method: 'POST', body: new URLSearchParams({ problemImage: 'x' }) });
     expect(plain.status).toBe(415);
   });
 
-  it('without a session is not taken', async () => {
+  it('is refused without a session', async () => {
     const before = kept().length;
     expect((await sendPicture(rig, await photo(), { session: 'nobody' })).code).toBe('401');
     expect(kept().length).toBe(before);
   });
 
-  it('is shown to who sent it alone: another borrower, no session and a guess get the answer of a missing one', async () => {
+  it('is shown to its sender only, and is missing for another borrower, no session and a guess', async () => {
     const { url } = await sendPicture(rig, await photo());
     const missing = await lookAt(rig, `/territory/user-problem/images/${'A'.repeat(32)}`);
     expect(missing.status).toBe(404);
@@ -143,7 +143,7 @@ describe('a picture that is sent', () => {
     }
   });
 
-  it('serves one purpose: a receipt opens at no other address, and goes with no complaint', async () => {
+  it('serves one purpose: a receipt opens at no other address and in no complaint', async () => {
     const receipt = await sendReceipt(rig, 'demo');
     expect((await lookAt(rig, receipt)).status).toBe(200);
     for (const purpose of ['complaint', 'document'] as const) {
@@ -155,7 +155,7 @@ describe('a picture that is sent', () => {
     expect(answer).toMatchObject({ success: false, code: '1020' });
   });
 
-  it('cannot fill the store: after sixty in a day that belong to no complaint, no more is taken', async () => {
+  it('is refused after sixty unused ones in a day, so that the store cannot be filled', async () => {
     const small = await photo(20, 20);
     let last = '00';
     for (let count = 0; count < 61 && last === '00'; count += 1) {

@@ -36,7 +36,7 @@ function problemsOf(text: string | null): readonly string[] {
   return [];
 }
 
-test('REQ-01 the pages get the lender’s file with what the service itself knows, and not the hosts of the content policy', () => {
+test('REQ-01 the pages get the lender’s file with the service’s own settings, without the policy’s hosts', () => {
   const given = {
     brand: { appName: 'Rupio' },
     market: 'IN',
@@ -57,7 +57,7 @@ test('REQ-01 the pages get the lender’s file with what the service itself know
   expect(hosts).toEqual({ imageHosts: ['img.example'], frameHosts: ['docs.example'], connectHosts: [] });
 });
 
-test('the sandbox says hours in which nobody answers but it, unless its file says others; a lender says its own or none', () => {
+test('the sandbox has service hours unless its file sets others, and a lender has its own or none', () => {
   const hours = { days: 'everyDay', from: '08:00', until: '20:00' } as const;
   const of = (sandbox: boolean, brand: object) => {
     writeFileSync(file, JSON.stringify({ brand }));
@@ -71,7 +71,7 @@ test('the sandbox says hours in which nobody answers but it, unless its file say
   expect(of(false, { appName: 'Rupio' })).toEqual({ appName: 'Rupio' });
 });
 
-test('the pages begin traces where the service sends them to a collector', () => {
+test('the pages start traces if the service sends traces to a collector', () => {
   writeFileSync(file, '{}');
   const env = { NODE_ENV: 'test', DATABASE_URL: 'postgres://nobody@localhost/none', WEB_CONFIG_FILE: file };
   const of = (more: object) => webConfigOf(readConfig({ ...env, ...more })).config.traced;
@@ -79,7 +79,7 @@ test('the pages begin traces where the service sends them to a collector', () =>
   expect(of({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' })).toBe(true);
 });
 
-test('a wrong file keeps the service from starting, and every wrong field of it is named', () => {
+test('a wrong file stops the service from starting, with every wrong field named', () => {
   const problems = problemsOf('{"brand":{"theme":{"accent":"red"}},"markt":"PH"}');
   expect(problems).toHaveLength(2);
   expect(problems[0]).toBe(`WEB_CONFIG_FILE ${file}: brand.theme.accent: must be a colour such as #c2410c`);
@@ -93,7 +93,7 @@ test.each([
   expect(problemsOf(text)).toEqual([`WEB_CONFIG_FILE ${file}: ${problem}`]);
 });
 
-test('REQ-11 a dialect is named by its file, from where the config lies, and one that could not be read back is refused', () => {
+test('REQ-11 a dialect is read from the file named beside the configuration, and an ambiguous one is refused', () => {
   writeFileSync(join(folder, 'names.json'), '{"name":"x","fields":{"productId":"a","orderId":"b"}}');
   expect(read('{"dialect":"names.json"}').config.dialect).toEqual({
     name: 'x',
@@ -105,7 +105,7 @@ test('REQ-11 a dialect is named by its file, from where the config lies, and one
   expect(problemsOf('{"dialect":{"name":"x","fields":{"productId":"a","orderId":"a"}}}')[0]).toContain('are both "a"');
 });
 
-test('REQ-01 the base path stands in one place: file and environment may not say two', () => {
+test('REQ-01 the base path is set once, and differing values in file and environment are refused', () => {
   const env = { NODE_ENV: 'test', DATABASE_URL: 'postgres://nobody@localhost/none', WEB_CONFIG_FILE: file };
   writeFileSync(file, '{"basePath":"/colony"}');
   expect(readConfig(env).basePath).toBe('/colony');
@@ -115,13 +115,13 @@ test('REQ-01 the base path stands in one place: file and environment may not say
   );
 });
 
-test('a language that nobody speaks is refused', () => {
+test('an unsupported language is refused', () => {
   expect(problemsOf('{"locale":"xx"}')[0]).toContain('locale: must be default or one of en,');
 });
 
 const examples = fileURLToPath(new URL('../../../config/', import.meta.url));
 test.each(readdirSync(examples).filter((name) => !name.startsWith('payment-providers')))(
-  'the example config/%s keeps nothing from starting',
+  'the service starts with the example config/%s',
   (name) => {
     const env = {
       NODE_ENV: 'test',
@@ -132,7 +132,7 @@ test.each(readdirSync(examples).filter((name) => !name.startsWith('payment-provi
   },
 );
 
-test.each(['philippines.json', 'india.json'])('PUB-03 the example config/%s says all of who lends', (name) => {
+test.each(['philippines.json', 'india.json'])('PUB-03 the example config/%s has every detail of the lender', (name) => {
   const env = {
     NODE_ENV: 'test',
     DATABASE_URL: 'postgres://nobody@localhost/none',
@@ -141,7 +141,7 @@ test.each(['philippines.json', 'india.json'])('PUB-03 the example config/%s says
   expect(missingIdentity(readConfig(env).web)).toEqual([]);
 });
 
-test('PUB-03 what a lender does not say of itself is named, so that no legal page shows a sandbox’s name unnoticed', () => {
+test('PUB-03 missing details of the lender are named, so that no legal page shows a sandbox’s name unnoticed', () => {
   const brand = {
     companyName: 'Lender Inc.',
     registrationNumber: '1',

@@ -46,8 +46,8 @@ const hashesOf = async (session: string) => {
   return answer.success ? answer.data.pushMarks : [];
 };
 
-describe('a notification', () => {
-  it('says in the borrower’s language that there is something, not what, and spares the SMS', async () => {
+describe('a push notification', () => {
+  it('announces a message in the borrower’s language without its content, and replaces the SMS', async () => {
     const { orderId, dueOn, phone } = await lend(3);
     await remind(rig);
     await remind(rig);
@@ -72,7 +72,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('comes beside the SMS where that is required, and not where it was switched off', async () => {
+  it('comes beside a required SMS, and not if it is switched off', async () => {
     const [both, one] = [await lend(-1), await lend(-1)];
     await rig.call(one.session)(reminder.saveReminderSettings, { kind: 'overdue', channel: 'push', isOn: '0' });
     await remind(rig);
@@ -84,7 +84,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('goes to all browsers of a borrower and once; where none takes it any more, they are forgotten and the SMS comes', async () => {
+  it('goes to all browsers once; browsers that refuse it are forgotten, and the SMS is sent', async () => {
     const { orderId, dueOn, phone, session } = await lend(0, 2);
     await remind(rig);
     expect(pushes.taken).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('that a push service is too busy for is tried once more, then the SMS comes', async () => {
+  it('refused by a busy push service is tried once more, and then the SMS is sent', async () => {
     const { orderId, dueOn, phone } = await lend(3);
     pushes.mode = 'busy';
     await remind(rig);
@@ -117,7 +117,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('whose answer was lost is not sent again; the SMS tells what it may not have told', async () => {
+  it('with a lost answer is not repeated, and the SMS is sent', async () => {
     const { orderId, dueOn, phone } = await lend(3);
     pushes.mode = 'lost';
     await remind(rig);
@@ -132,8 +132,8 @@ describe('a notification', () => {
   });
 });
 
-describe('a browser', () => {
-  it('is one borrower’s: the last who asked; leaving it is theirs alone, and the address lies sealed', async () => {
+describe('a subscribed browser', () => {
+  it('belongs to its last borrower, who alone can leave, and its address is sealed', async () => {
     const [first, second] = [await lend(10), await lend(10)];
     const browser = pushes.newBrowser();
     const call = rig.call;
@@ -150,7 +150,7 @@ describe('a browser', () => {
     expect(rig.log()).not.toContain(browser.endpoint);
   });
 
-  it('is left alone once its borrower logs out there, or everywhere', async () => {
+  it('gets nothing after its borrower logs out there or everywhere', async () => {
     const { id, session } = await lend(10);
     const [second, third] = [await openSession(rig, id), await openSession(rig, id)];
     for (const each of [second, third]) await rig.call(each)(reminder.subscribePush, pushes.newBrowser());
@@ -161,7 +161,7 @@ describe('a browser', () => {
     expect(await rig.app.services.stores.pushSubscriptions.listOf(id)).toEqual([]);
   });
 
-  it('is one of five of a borrower at most: of more the oldest go', async () => {
+  it('is one of five at most for a borrower, and the oldest ones go', async () => {
     const { session } = await lend(10, 7);
     expect(await hashesOf(session)).toHaveLength(5);
   });
@@ -178,13 +178,13 @@ describe('a browser', () => {
     'http://fcm.googleapis.com/x',
     'file:///etc/passwd',
     'nonsense',
-  ])('at %s is refused: the service asks push services only', async (endpoint) => {
+  ])('at %s is refused, because the service calls push services only', async (endpoint) => {
     const { p256dh, auth } = pushes.newBrowser();
     const answer = await rig.call('demo2')(reminder.subscribePush, { endpoint, p256dh, auth });
     expect(answer).toMatchObject({ success: false, code: '1113' });
   });
 
-  it('of each of the browsers there are is taken', () => {
+  it('of each current vendor is accepted', () => {
     for (const endpoint of [
       'https://fcm.googleapis.com/fcm/send/abc',
       'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -196,14 +196,14 @@ describe('a browser', () => {
     expect(isPushEndpoint('https://push.lender.example/1', ['push.lender.example'])).toBe(true);
   });
 
-  it('with keys that are none is refused by its fields', async () => {
+  it('with invalid keys is refused by field', async () => {
     const { endpoint } = pushes.newBrowser();
     const answer = await rig.call('demo2')(reminder.subscribePush, { endpoint, p256dh: 'short', auth: '<>' });
     expect(answer).toMatchObject({ success: false, code: '400' });
   });
 });
 
-describe('what push services know the service by', () => {
+describe('the service’s push keys', () => {
   const problemsOf = (env: Record<string, string>): readonly string[] => {
     try {
       readConfig({ ...productionEnv, ...env });
@@ -214,7 +214,7 @@ describe('what push services know the service by', () => {
     }
   };
 
-  it('is read whole; without it no notifications are offered, and nobody can ask for them', async () => {
+  it('are read together; without them no notification is offered or can be requested', async () => {
     const { WEB_PUSH_HOSTS: _, ...keys } = pushes.env;
     expect(problemsOf(keys)).toEqual([]);
     expect(readConfig(productionEnv).webPush).toBeNull();
@@ -224,7 +224,7 @@ describe('what push services know the service by', () => {
     await without.close();
   });
 
-  it('is refused half configured or mismatched, each thing by its name and without the key', async () => {
+  it('are refused half configured or mismatched, by name and without the key', async () => {
     const { WEB_PUSH_HOSTS: loopback, ...keys } = pushes.env;
     const other = await openPushService();
     await other.close();

@@ -47,7 +47,7 @@ const settle = async () => {
 };
 
 describe('an outside help-desk', () => {
-  it('is told of a complaint and of its answer at once, signed by Standard Webhooks, without what was written', async () => {
+  it('gets a complaint and its answer at once, signed by Standard Webhooks, without the text', async () => {
     const id = await file();
     await expect.poll(() => seen(id)).toEqual(['complaint.created']);
     const desk = await openDesk(rig);
@@ -68,7 +68,7 @@ describe('an outside help-desk', () => {
     expect(JSON.stringify(receiver.taken)).not.toMatch(/secret words|Maria|9171234567/);
   });
 
-  it('that was down in between has each event once, in the order in which they happened', async () => {
+  it('gets each event once and in order after an outage', async () => {
     receiver.mode = 'down';
     const id = await file();
     await (await openDesk(rig)).answer(id, 'Answered.');
@@ -83,7 +83,7 @@ describe('an outside help-desk', () => {
     expect(seen(id)).toHaveLength(2);
   });
 
-  it('whose answer was lost is told again under the same id, by which it knows the event', async () => {
+  it('gets the same event id again after a lost answer, and can recognise it', async () => {
     receiver.mode = 'lost';
     const id = await file();
     await expect.poll(() => seen(id)).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('an outside help-desk', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('that stays away is given up after three days; what was given up is listed, and sent when that is asked for', async () => {
+  it('gets an event by request if it was given up after three days of silence, and the list shows it', async () => {
     receiver.mode = 'down';
     const id = await file();
     for (const minutes of [1, 2, 10, 30, 120, 360, 720, 1440, 1440, 1440]) {
@@ -136,7 +136,7 @@ describe('an outside help-desk', () => {
   it.each([
     ['approved', ['complaint.created']],
     ['refused', []],
-  ] as const)('an event that was given up and %s by a person reaches it as often: %s', async (outcome, reached) => {
+  ] as const)('gets an event given up and %s by an operator so often: %s', async (outcome, reached) => {
     receiver.mode = 'down';
     const id = await file();
     const row = rig.db.selectFrom('webhook_events').selectAll().where('complaint_id', '=', Number(id));
@@ -162,7 +162,7 @@ describe('an outside help-desk', () => {
     expect(seen(id)).toEqual(reached);
   });
 
-  it('that takes an event and says nothing holds up nobody, nor the service when it stops', async () => {
+  it('that never answers delays nobody, nor the stop of the service', async () => {
     const silent = await openWebhookReceiver();
     silent.mode = 'silent';
     const other = await openServiceRig({

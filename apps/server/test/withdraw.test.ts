@@ -20,7 +20,7 @@ const load = async (session: string, orderId: string) => {
 };
 
 describe('an approved loan', () => {
-  it('ORD-04 is asked for by the borrower, with what arrives, where and until when', async () => {
+  it('ORD-04 is withdrawn by the borrower, who sees the amount, the account and the last day', async () => {
     const orderId = await approved('asks');
     expect(await load('asks', orderId)).toMatchObject({
       state: 'open',
@@ -39,7 +39,7 @@ describe('an approved loan', () => {
     expect((await load('asks', orderId)).state).toBe('sent');
   });
 
-  it('LND-07 is paid out and runs, with its schedule from the day of disbursement and books that balance', async () => {
+  it('LND-07 is paid out and runs, with its schedule from the disbursement day and balanced books', async () => {
     const shown = await rig.call('demo-new')(loanConfirm.loadConfirmation, { productId: '1' });
     const orderId = await confirmed('receives');
     expect(await details('receives', orderId)).toMatchObject({ orderStatus: 170, overview: { amountMinor: 124_000 } });
@@ -57,7 +57,7 @@ describe('an approved loan', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('counts its days from the day the money left, not from the day of the application', async () => {
+  it('counts its days from the disbursement, not from the application', async () => {
     const orderId = await approved('waits-a-week');
     await bindWallet('waits-a-week');
     await rig.passDays(7);
@@ -75,7 +75,7 @@ describe('an approved loan', () => {
     }
   });
 
-  it('keeps the terms it was agreed under when its product has changed', async () => {
+  it('keeps its agreed terms when the product has changed', async () => {
     const orderId = await approved('old-terms');
     await bindWallet('old-terms');
     const before = await rig.db.selectFrom('products').select('lending').where('id', '=', 1).executeTakeFirstOrThrow();
@@ -109,7 +109,7 @@ describe('an approved loan', () => {
     expect(await disbursements(orderId)).toBe(1);
   });
 
-  it('makes its borrower a repeat client, whose next loan is agreed as one', async () => {
+  it('makes its borrower a repeat client with the terms of one', async () => {
     await confirmed('comes-again');
     const again = await rig.call('comes-again')(loanConfirm.loadConfirmation, { productId: '2' });
     expect(again.success && again.data.cost?.late.onceMinor).toBe(80_000);
@@ -119,8 +119,8 @@ describe('an approved loan', () => {
   });
 });
 
-describe('what is not an approved loan of one’s own', () => {
-  it('another borrower’s order answers as one that is not there, to reading and to confirming', async () => {
+describe('a withdrawal that is refused', () => {
+  it('gets the answer of a missing order, for reading and confirming, if the order is another borrower’s', async () => {
     const orderId = await approved('owner');
     await newBorrower('stranger');
     await bindWallet('stranger');
@@ -134,12 +134,12 @@ describe('what is not an approved loan of one’s own', () => {
     expect(await payoutsOf(orderId)).toEqual([]);
   });
 
-  it('a refused order has nothing to withdraw', async () => {
+  it('has nothing to offer for a refused order', async () => {
     expect(await confirm('demo', '110')).toMatchObject({ success: false, code: '1013' });
     expect(await load('demo', '110')).toMatchObject({ state: 'closed' });
   });
 
-  it('a channel that is gone is said to be, and nothing is recorded', async () => {
+  it('names a channel that no longer exists and records nothing', async () => {
     const orderId = await approved('gone-channel');
     await bindWallet('gone-channel');
     await sql`alter table payout_accounts disable trigger payout_accounts_kept`.execute(rig.db);
@@ -154,8 +154,8 @@ describe('what is not an approved loan of one’s own', () => {
   });
 });
 
-describe('money that came back', () => {
-  it('ORD-13 asks for another account, and goes there: two payouts, one loan', async () => {
+describe('a returned disbursement', () => {
+  it('ORD-13 asks for another account and goes there: two payouts, one loan', async () => {
     const orderId = await confirmed('closed-account', '09170009902');
     const shown = await details('closed-account', orderId);
     expect(shown).toMatchObject({ orderStatus: 151, cardNeedPop: 1 });
@@ -169,14 +169,14 @@ describe('money that came back', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('an account that the provider refuses is said to be wrong', async () => {
+  it('shows as wrong an account that the provider refuses', async () => {
     const orderId = await confirmed('no-account', '09170009905');
     const shown = await details('no-account', orderId);
     expect(shown.cardPopMsg).toMatch(/no account with this number/);
     expect((await payoutsOf(orderId)).map(({ status }) => status)).toEqual(['failed']);
   });
 
-  it('the demo order whose account is wrong is sent once another is bound', async () => {
+  it('of the demo order is sent once another account is bound', async () => {
     expect(await details('demo', '151')).toMatchObject({ orderStatus: 151, cardNeedPop: 1 });
     await bindWallet('demo', '09175550000', '151');
     expect(await details('demo', '151')).toMatchObject({ orderStatus: 170 });

@@ -34,8 +34,8 @@ async function whileStill<Result>(file: string, work: () => Promise<Result>): Pr
   }
 }
 
-describe('pictures', () => {
-  it('CMP-05 are decoded by a worker, four of a borrower at once: one more is told to come again, and the others are kept', async () => {
+describe('uploaded pictures', () => {
+  it('CMP-05 are decoded by a worker, four at once for each borrower, and a fifth is told to come again', async () => {
     const picture = await photo(40, 30);
     expect((await sendPicture(rig, picture)).code).toBe('00');
     const sent = await whileStill(PICTURES, async () => {
@@ -52,7 +52,7 @@ describe('pictures', () => {
     expect((await Promise.all(sent)).map(({ code }) => code).toSorted()).toEqual(['00', '00', '00', '00', '1029']);
   });
 
-  it('are refused by name where the worker has no turn for them, and failed where it failed', async () => {
+  it('are refused by name without a free turn of the worker, and as failed after its failure', async () => {
     const by = (error: Error) => {
       const ask = async () => {
         throw error;
@@ -71,11 +71,11 @@ describe('pictures', () => {
   });
 });
 
-describe('documents', () => {
+describe('generated documents', () => {
   const { addressOf, read } = contractReader(() => rig);
   const { statementOf } = statementReader(() => rig);
 
-  it('are drawn by a worker, and what was drawn is opened by any token without it', async () => {
+  it('are drawn by a worker, and a drawn one opens by any token without it', async () => {
     const first = await read(await addressOf(0));
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const { address } = await statementOf({ orderId: '170' });
@@ -107,7 +107,7 @@ describe('documents', () => {
     options: { at: new Date(0) },
   });
 
-  it('are drawn once for all who ask at the same time and after, and anew where anything is another', async () => {
+  it('are drawn once for concurrent and later requests, and anew after any change', async () => {
     const { asked, open, worker } = fakeWorker();
     const documents = documentsBy(worker, { documentOpeningsPerMinute: 0 });
     const both = [documents.draw(order('one')), documents.draw(order('one'))];
@@ -125,7 +125,7 @@ describe('documents', () => {
     await documents.close();
   });
 
-  it('are kept in so much memory, for so long, and not longer', async () => {
+  it('are cached within limits of memory and time', async () => {
     const { asked, open, worker } = fakeWorker();
     open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -143,7 +143,7 @@ describe('documents', () => {
     await documents.close();
   });
 
-  it('that are new are counted for each borrower, whatever they are; openings by borrower and document', async () => {
+  it('are counted when new for each borrower of any kind, and when opened by borrower and document', async () => {
     const { open, worker } = fakeWorker();
     open();
     const documents = documentsBy(worker, { documentOpeningsPerMinute: 3 });
@@ -164,7 +164,7 @@ describe('documents', () => {
     await documents.close();
   });
 
-  it('of a statement are the same for a minute while its figures are, and say the second they were drawn at', async () => {
+  it('of an unchanged statement are the same for a minute and show their second of drawing', async () => {
     const result = await rig.call()(mine.loadStatement, { orderId: '170' });
     const statement = result.success ? (result.data.statement ?? null) : null;
     if (statement === null) throw new Error('no statement');
@@ -198,7 +198,7 @@ function throws(work: () => void): boolean {
   }
 }
 
-it('workers end with the service', async () => {
+it('end with the service, as the workers do', async () => {
   const own = await openServiceRig({ databaseUrl: rig.databaseUrl, delivers: false });
   const before = workerPids(PICTURES);
   expect((await sendPicture(own, await photo(40, 30))).code).toBe('00');

@@ -7,7 +7,7 @@ import { createTurns } from '../src/platform/workers/turns.ts';
 import { createWorker, type Worker, type WorkerOptions } from '../src/platform/workers/worker.ts';
 import type { TestJob, Told } from './obedient-worker.ts';
 
-describe('turns', () => {
+describe('the queue of a worker', () => {
   const owners = ['a', 'b', 'c', 'd'] as const;
   const steps = array(oneof(constantFrom(...owners), constant(null)), { maxLength: 60 });
 
@@ -40,7 +40,7 @@ describe('turns', () => {
     return faults;
   }
 
-  it('hold so many and no more; where the room ends, the newest of who has the most waiting gives way', () => {
+  it('holds a limited number, and beyond it the newest of the longest waiting list is removed', () => {
     assert(
       property(steps, integer({ min: 1, max: 6 }), (asked, max) => {
         expect(faultsOf(asked, max)).toEqual([]);
@@ -48,7 +48,7 @@ describe('turns', () => {
     );
   });
 
-  it('go round: one of each who waits, then the next of each', () => {
+  it('serves the waiting borrowers in turn, one of each', () => {
     const turns = createTurns<string>(10);
     for (const job of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) turns.add(job.charAt(0), job);
     turns.remove('a', 'a2');
@@ -79,7 +79,7 @@ describe('a worker', () => {
   /** What becomes of a job: what it answers, or the name of its failure. */
   const endOf = (asked: Promise<Told>): Promise<Told | string> => asked.catch((error: Error) => error.name);
 
-  it('is one process for all its jobs, which gives way to the service and has nothing of its environment', async () => {
+  it('is one process of low priority for all its jobs, with none of the service’s environment', async () => {
     const worker = openWorker({ env: { OURS: '1' } });
     const first = await worker.ask('us', 'tell');
     expect(first).toEqual({ pid: expect.any(Number), priority: 10, env: ['OURS'] });
@@ -88,7 +88,7 @@ describe('a worker', () => {
     expect((await worker.ask('us', 'tell')).pid).toBe(first.pid);
   });
 
-  it('that dies fails what it is at, and is there again for what waits', async () => {
+  it('fails its present job if it dies, and then serves the waiting ones', async () => {
     const worker = openWorker();
     const { pid } = await worker.ask('us', 'tell');
     const [died, waited] = [worker.ask('us', 'die'), worker.ask('us', 'tell')];
@@ -97,7 +97,7 @@ describe('a worker', () => {
     expect([after.pid === pid, isAlive(pid)]).toEqual([false, false]);
   });
 
-  it('that hangs is ended when its time is over, and is there again for what waits', async () => {
+  it('is stopped if it hangs beyond its time, and then serves the waiting ones', async () => {
     const worker = openWorker({ workMs: 20_000 });
     const { pid } = await worker.ask('us', 'tell');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -111,7 +111,7 @@ describe('a worker', () => {
     expect((await waited).pid).not.toBe(pid);
   });
 
-  it('lets so many wait, and none for longer than it may', async () => {
+  it('limits the number and the time of waiting jobs', async () => {
     const worker = openWorker({ waitMs: 1_000 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const held = endOf(worker.ask('one', 'hang'));
@@ -124,7 +124,7 @@ describe('a worker', () => {
     expect(await held).toBe('WorkerBusy');
   });
 
-  it('ends once it has done what it is at, and does nothing after that', async () => {
+  it('ends after its present job and does nothing more', async () => {
     const worker = openWorker();
     const [last, waited] = [worker.ask('us', 'tell'), endOf(worker.ask('us', 'tell'))];
     await worker.close();

@@ -47,22 +47,22 @@ const calls: readonly (readonly [call: Endpoint, beside: object, ...lists: strin
 ];
 
 describe.each(calls.map(([call, beside, ...lists]) => ({ name: call.name, call, beside, lists })))(
-  'the answer of $name',
+  'the answer of each list call, $name',
   ({ call, beside, lists }) => {
     const whole = { ...beside, ...Object.fromEntries(lists.map((name) => [name, []])) };
 
-    test('is read where its lists are empty', () => {
+    test('is read if its lists are empty', () => {
       expect(isRead(call, whole)).toBe(true);
     });
 
     test.each(lists.flatMap((name) => [[name, undefined] as const, [name, null] as const, [name, {}] as const]))(
-      'is no answer where %s is %j',
+      'is invalid if %s is %j',
       (name, value) => {
         expect(isRead(call, { ...whole, [name]: value })).toBe(false);
       },
     );
 
-    test.each([[[]], [null], [{}], ['']])('is an error where it is %j', (data) => {
+    test.each([[[]], [null], [{}], ['']])('is an error if it is %j', (data) => {
       expect(isRead(call, data)).toBe(false);
     });
   },
@@ -80,7 +80,7 @@ describe.each([listContracts, listVariantContracts])('CNF-02 the list of $name',
     ['an array', entries],
     ['{list}', { list: entries }],
     ['{contracts}', { contracts: entries }],
-  ])('is read as %s, an entry without a position by its place', (_, data) => {
+  ])('is read as %s, with an entry without a position at its index', (_, data) => {
     expect(read(data)).toEqual({
       list: [
         { title: 'Disclosure statement', position: 0 },
@@ -89,7 +89,7 @@ describe.each([listContracts, listVariantContracts])('CNF-02 the list of $name',
     });
   });
 
-  test.each([[[]], [{ list: [] }], [{ contracts: [] }]])('%j means that there is none', (data) => {
+  test.each([[[]], [{ list: [] }], [{ contracts: [] }]])('is empty in the form %j', (data) => {
     expect(read(data)).toEqual({ list: [] });
   });
 
@@ -103,7 +103,7 @@ describe.each([listContracts, listVariantContracts])('CNF-02 the list of $name',
     [{ list: {} }],
     [{ data: [] }],
     [[{ name: 'x' }]],
-  ])('%j is no list', (data) => {
+  ])('cannot be %j', (data) => {
     expect(read(data)).toBe('no list');
   });
 });

@@ -23,11 +23,11 @@ describe('the data of a refusal', () => {
     { problems: 'amount', waitSeconds: 'soon', address: 7 },
     { problems: [null, 'amount', { message: 'is missing' }, { field: 3 }], waitSeconds: -1, address: null },
     { waitSeconds: Number.POSITIVE_INFINITY },
-  ])('is empty where another back end sends %j', (data) => {
+  ])('is empty if another back end sends %j', (data) => {
     expect(readRefusal(data)).toEqual(nothing);
   });
 
-  it('takes a number as text, and a problem without a message', () => {
+  it('accepts a number as text and a problem without a message', () => {
     expect(readRefusal({ waitSeconds: '60', problems: [{ field: 'amount' }] })).toEqual({
       ...nothing,
       waitSeconds: 60,

@@ -75,12 +75,12 @@ describe('a registration', () => {
 });
 
 describe('the pattern of a number', () => {
-  test.each(['^09\\d{9}$', '^1[3-9]\\d{9}$', '^[6789]\\d{9}$'])('REG-03 %s is read', (pattern) => {
+  test.each(['^09\\d{9}$', '^1[3-9]\\d{9}$', '^[6789]\\d{9}$'])('REG-03 accepts %s', (pattern) => {
     expect(readPattern(pattern)?.source).toBe(pattern);
   });
 
   test.each(['', '09\\d{9}', '^(\\d+)+$', '^\\d*$', '^.{11}$', '^[9-0]\\d{9}$', `^${'\\d'.repeat(60)}$`])(
-    'REG-03 %s is not: it may take for ever, or is none',
+    'REG-03 refuses %s, which is invalid or may never end',
     (pattern) => expect(readPattern(pattern)).toBeNull(),
   );
 });

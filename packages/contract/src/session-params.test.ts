@@ -14,7 +14,7 @@ describe('the common parameters', () => {
   });
 });
 
-describe('the two spellings of the product id', () => {
+describe('the two spellings of the product id: productId and product_id', () => {
   test.each([
     ['product_id=7', '7', '7'],
     ['productId=7', '7', '7'],

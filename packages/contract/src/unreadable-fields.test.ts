@@ -124,7 +124,7 @@ describe.each([bindNewCard, changeCard, commitCardRepayment])('whether $name wan
   const needValid = (sent: unknown) => valueAt(read(call, withValue(beside, ['needValid'], sent)), ['needValid']);
 
   test.each([[GONE], [undefined], [null], ['']])(
-    'REQ-10 is no for %j, as with a back end that never sends it',
+    'REQ-10 is no for %j, as from a back end without the field',
     (sent) => {
       expect(needValid(sent)).toBe(0);
     },
@@ -141,7 +141,7 @@ describe.each([bindNewCard, changeCard, commitCardRepayment])('whether $name wan
   });
 
   test.each([['abc'], [' '], ['1.5'], ['1e0'], ['true'], [1.5], [2 ** 60], [true], [false], [[]], [[1]], [{}]])(
-    'REQ-10 is an error where %j is said, never no',
+    'REQ-10 is an error for %j, never no',
     (sent) => {
       const { success } = v.safeParse(call.response, { ...beside, needValid: sent });
       expect(success).toBe(false);
@@ -150,7 +150,7 @@ describe.each([bindNewCard, changeCard, commitCardRepayment])('whether $name wan
 });
 
 test.each([[undefined], [null], [''], ['ok'], [true], [0], [[]], [{}]])(
-  'REQ-10 an account is bound by an answer of %j, which holds no field and wants no code',
+  'REQ-10 a bound account is confirmed by an answer of %j, without the field and without a code',
   (data) => {
     expect([null, { needValid: 0, waitSeconds: 0, notice: '' }]).toContainEqual(read(bindNewCard, data) ?? null);
   },

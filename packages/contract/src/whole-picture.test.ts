@@ -19,18 +19,18 @@ const files = {
 };
 
 describe('isWholePicture (30-D4)', () => {
-  it.each(Object.entries(files))('takes a %s for whole, also with bytes behind its end', (_, bytes) => {
+  it.each(Object.entries(files))('accepts a complete %s, also with bytes after its end', (_, bytes) => {
     expect(isWholePicture(bytes)).toBe(true);
     expect(isWholePicture(Buffer.concat([bytes, Buffer.from('a trailer of the camera')]))).toBe(true);
   });
 
-  it.each(Object.entries(files))('finds a %s cut off, wherever that is', (_, bytes) => {
+  it.each(Object.entries(files))('detects a %s truncated at any byte', (_, bytes) => {
     for (let length = 12; length < bytes.length - 1; length += 13)
       expect(isWholePicture(bytes.subarray(0, length))).toBe(false);
     expect(isWholePicture(bytes.subarray(0, -2))).toBe(false);
   });
 
-  it('finds a JPEG with a thumbnail cut off behind the end of the thumbnail', () => {
+  it('detects a JPEG with a thumbnail, truncated after the end of the thumbnail', () => {
     const thumbnail = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 0]), files.jpeg]);
     thumbnail.writeUInt16BE(files.jpeg.length + 2, 2);
     const photo = Buffer.concat([files.jpeg.subarray(0, 2), thumbnail, files.jpeg.subarray(2)]);

@@ -16,7 +16,7 @@ const loan = twoInstalmentLoan();
 const booked = (facts: LoanFacts, ...list: LoanTransaction[]): LoanFacts =>
   list.reduce((before, next) => withEffect(before, next, effectOf(before, next)), facts);
 
-describe('what a loan has earned and was not paid', () => {
+describe('the accrued unpaid claims of a loan', () => {
   it.each([
     // 600.00 × days / 60
     { on: '2026-01-04', interest: 0, penalty: 0 },
@@ -26,17 +26,17 @@ describe('what a loan has earned and was not paid', () => {
     { on: '2026-03-06', interest: 60_000, penalty: 0 },
     // a day late: 10.00 once and 5% of 4,600.00; 360.00 / 60 of the second instalment
     { on: '2026-03-07', interest: 60_600, penalty: 123_000 },
-  ])('LND-07 is $interest of interest and $penalty of late charges on $on', ({ on, interest, penalty }) => {
+  ])('LND-07 are $interest of interest and $penalty of late charges on $on', ({ on, interest, penalty }) => {
     expect(accruedClaims(loan, day(on))).toEqual({ interest, penalty, fee: 0 });
   });
 
-  it('LND-07 is below zero where interest was paid before it was earned, and grows to nothing by its due date', () => {
+  it('LND-07 are negative after prepaid interest and rise to zero by its due date', () => {
     const facts = booked(loan, repaymentOn('2026-01-20', { id: 1, amountMinor: 60_000 }));
     expect(accruedClaims(facts, day('2026-01-20')).interest).toBe(15_000 - 60_000);
     expect(accruedClaims(facts, day('2026-03-06')).interest).toBe(0);
   });
 
-  it('LND-07 counts a fee when its instalment falls due, or when it is paid before', () => {
+  it('LND-07 include a fee from its due date, or from an earlier payment', () => {
     const charge = { kind: 'charge', component: 'fee', instalmentNumber: 1, amountMinor: 10_000 } as const;
     const facts = booked(loan, { ...charge, id: 1, effectiveOn: day('2026-01-10') });
     expect(accruedClaims(facts, day('2026-03-05')).fee).toBe(0);
@@ -45,14 +45,14 @@ describe('what a loan has earned and was not paid', () => {
     expect(accruedClaims(paid, day('2026-01-20')).fee).toBe(0);
   });
 
-  it('LND-07 loses first what was earned last where something is remitted', () => {
+  it('LND-07 lose the last earned interest first when interest is remitted', () => {
     const waiver = { kind: 'interest_waiver', instalmentNumber: 1, amountMinor: 20_000 } as const;
     const facts = booked(loan, { ...waiver, id: 1, effectiveOn: day('2026-02-04') });
     expect(accruedClaims(facts, day('2026-02-04')).interest).toBe(30_000);
     expect(accruedClaims(facts, day('2026-03-06')).interest).toBe(40_000);
   });
 
-  it('LND-07 is nothing once a loan was charged off, or owes nothing', () => {
+  it('LND-07 are zero after a charge-off and for a loan without debt', () => {
     const off = booked(loan, { kind: 'charge_off', id: 1, effectiveOn: day('2026-03-20') });
     expect(accruedClaims(off, day('2026-03-20'))).toEqual({ interest: 0, penalty: 0, fee: 0 });
     const early = booked(loan, repaymentOn('2026-03-10', { id: 1, amountMinor: 9_000_000, purpose: 'payoff' }));
@@ -60,10 +60,10 @@ describe('what a loan has earned and was not paid', () => {
   });
 });
 
-describe('of any loan', () => {
+describe('the claims of any loan', () => {
   const lives = bookedLoans(fc.oneof(freshLoans, recalculatingLoans));
 
-  it('LND-07 what was earned and not paid is owed: no more than is outstanding, and all of it once the last instalment is due', () => {
+  it('LND-07 are at most the outstanding amount, and all of it once the last instalment is due', () => {
     fc.assert(
       fc.property(lives, fc.integer({ min: 0, max: 400 }), ({ facts }, later) => {
         fc.pre(facts.chargedOffOn === undefined);

@@ -17,7 +17,7 @@ const withFee = twoInstalmentLoan({
 });
 
 describe('a payment', () => {
-  it('covers penalties, fees, interest and principal of the oldest instalment, then of the next', () => {
+  it('covers penalties, fees, interest and principal of the oldest instalment, then of the next one', () => {
     // Two days late: 1,000 + 2 x 230 = 1,460.00.
     const result = allocatePayment(withFee, { paidOn: day('2026-03-08'), amountMinor: 660_000, purpose: 'instalment' });
     expect(result).toEqual({
@@ -37,7 +37,7 @@ describe('a payment', () => {
     });
   });
 
-  it('that is partial stops where it runs out', () => {
+  it('stops inside an instalment if it is partial', () => {
     const result = allocatePayment(withFee, { paidOn: day('2026-03-08'), amountMinor: 150_000, purpose: 'instalment' });
     expect(result.allocations).toEqual([
       { instalmentNumber: 1, component: 'penalty', amountMinor: 146_000 },
@@ -45,7 +45,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('beyond the loan is a credit to the borrower', () => {
+  it('leaves the amount beyond the loan as the borrower’s credit', () => {
     const result = allocatePayment(withFee, {
       paidOn: day('2026-03-01'),
       amountMinor: 1_000_000,
@@ -62,7 +62,7 @@ describe('a payment', () => {
     expect(again).toMatchObject({ allocations: [], rebates: [], excessMinor: 500, extensionGranted: null });
   });
 
-  it('that comes to light late is not allocated to what a recorded later one has paid', () => {
+  it('reported late is not allocated to debt that a recorded later payment has paid', () => {
     const facts = pay(withFee, { paidOn: day('2026-03-06'), amountMinor: 465_000, purpose: 'instalment' });
     const late = allocatePayment(facts, { paidOn: day('2026-03-05'), amountMinor: 10_000, purpose: 'instalment' });
     expect(late.allocations).toEqual([
@@ -84,7 +84,7 @@ describe('a payment for an extension', () => {
   // 1,000 + 4 x 230 = 1,920.00 of penalties, 600.00 of interest, 14 days of 8,000.00 at 0.1% = 112.00.
   const covers = 192_000 + 60_000 + 11_200;
 
-  it('LND-04 that covers it grants it', () => {
+  it('LND-04 grants the extension if it covers the price', () => {
     const result = allocatePayment(twoInstalmentLoan(), { paidOn, amountMinor: covers, purpose: 'extension' });
     expect(result.purposeMet).toBe(true);
     expect(result.extensionGranted).toEqual({
@@ -99,7 +99,7 @@ describe('a payment for an extension', () => {
     expect(result.allocations.map(({ component }) => component)).toEqual(['penalty', 'interest', 'extension']);
   });
 
-  it('LND-04 that does not cover it is an ordinary payment', () => {
+  it('LND-04 is an ordinary payment if it does not cover the price', () => {
     const result = allocatePayment(twoInstalmentLoan(), { paidOn, amountMinor: covers - 1, purpose: 'extension' });
     expect(result).toMatchObject({ extensionGranted: null, purposeMet: false });
     expect(result.allocations).toEqual([
@@ -109,13 +109,13 @@ describe('a payment for an extension', () => {
     ]);
   });
 
-  it('puts what is over on the instalments', () => {
+  it('pays instalments with the excess', () => {
     const result = allocatePayment(twoInstalmentLoan(), { paidOn, amountMinor: covers + 7000, purpose: 'extension' });
     expect(result.extensionGranted).not.toBeNull();
     expect(result.allocations).toContainEqual({ instalmentNumber: 1, component: 'principal', amountMinor: 7000 });
   });
 
-  it('CNV-11 pays with the rest as early money does where that lowers interest: no interest is paid that is not owed', () => {
+  it('CNV-11 prepays with the excess where that lowers interest, and no unowed interest is paid', () => {
     const beforeDue = fc.tuple(recalculatingLoans, fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 150 }));
     fc.assert(
       fc.property(beforeDue, ([loan, after, percent]) => {
@@ -135,12 +135,12 @@ describe('a payment for an extension', () => {
     );
   });
 
-  it('is refused where it is no whole amount', () => {
+  it('is refused if it is no whole amount', () => {
     const payment = { paidOn, amountMinor: covers + 0.5, purpose: 'extension' } as const;
     expect(errorOf(() => allocatePayment(twoInstalmentLoan(), payment)).code).toBe('not_an_integer');
   });
 
-  it('may be zero where the extension costs nothing, and is nothing where it is not granted', () => {
+  it('may be zero for a free extension, and has no effect if none is granted', () => {
     const free = twoInstalmentLoan({ annualRatePercent: '0' });
     const result = allocatePayment(free, { paidOn: day('2026-03-01'), amountMinor: 0, purpose: 'extension' });
     expect(result).toMatchObject({ allocations: [], extensionGranted: { chargeMinor: 0 } });
@@ -149,7 +149,7 @@ describe('a payment for an extension', () => {
     expect(refused.purposeMet).toBe(false);
   });
 
-  it('that comes to light after a later extension was granted is an ordinary payment', () => {
+  it('reported after a later extension is an ordinary payment', () => {
     const extended = pay(twoInstalmentLoan(), { paidOn, amountMinor: covers, purpose: 'extension' });
     const late = { paidOn: day('2026-03-05'), amountMinor: 20_000, purpose: 'extension' } as const;
     const result = allocatePayment(extended, late);
@@ -157,7 +157,7 @@ describe('a payment for an extension', () => {
     expect(loanState(record(extended, late, result), paidOn).maturityOn).toBe('2026-05-23');
   });
 
-  it('pays a charge left open by an earlier extension together with its own', () => {
+  it('pays the open charge of an earlier extension together with its own', () => {
     const extensions = [
       {
         grantedOn: day('2026-03-01'),
@@ -177,7 +177,7 @@ describe('a payment for an extension', () => {
 });
 
 describe('a payment for a payoff', () => {
-  it('LND-03 that covers it settles the loan and lets unearned interest go', () => {
+  it('LND-03 settles the loan and remits unearned interest if it covers the payoff', () => {
     const payment = { paidOn: day('2026-03-06'), amountMinor: 860_500, purpose: 'payoff' } as const;
     const result = allocatePayment(twoInstalmentLoan(), payment);
     expect(result).toMatchObject({
@@ -191,7 +191,7 @@ describe('a payment for a payoff', () => {
     expect(short).toMatchObject({ purposeMet: false, rebates: [] });
   });
 
-  it('LND-03 pays the loan off whatever it was made for, where it is as much (30-B1)', () => {
+  it('LND-03 pays the loan off for any purpose if it has the amount (30-B1)', () => {
     const payment = { paidOn: day('2026-03-06'), amountMinor: 860_000, purpose: 'instalment' } as const;
     const result = allocatePayment(twoInstalmentLoan(), payment);
     expect(result).toEqual({
@@ -202,7 +202,7 @@ describe('a payment for a payoff', () => {
   });
 
   it.each(['payoff', 'instalment'] as const)(
-    'LND-03 before its day costs what it costs on its day, made as $0 (30-B1)',
+    'LND-03 costs the payoff of its own day before the due date, made as $0 (30-B1)',
     (purpose) => {
       const payment = { paidOn: day('2026-01-06'), amountMinor: 860_000, purpose };
       expect(allocatePayment(twoInstalmentLoan(), payment)).toMatchObject({
@@ -217,14 +217,14 @@ describe('a payment for a payoff', () => {
   );
 });
 
-describe('every payment', () => {
+describe('every allocated payment', () => {
   const payments = fc.record({
     amountMinor: fc.integer({ min: 1, max: 3_000_000 }),
     purpose: fc.constantFrom('instalment', 'extension', 'payoff'),
     offset: fc.integer({ min: 0, max: 500 }),
   } as const);
 
-  it('is allocations and excess, to the minor unit', () => {
+  it('equals its allocations and excess to the minor unit', () => {
     fc.assert(
       fc.property(lifedLoans, payments, (facts, { offset, ...payment }) => {
         const paidOn = addDays(facts.disbursedOn, offset);
@@ -238,7 +238,7 @@ describe('every payment', () => {
     );
   });
 
-  it('never makes the outstanding grow, and what it does not use is credit', () => {
+  it('never raises the outstanding amount, and the unused part is credit', () => {
     fc.assert(
       fc.property(lifedLoans, payments, (facts, { offset, ...payment }) => {
         const paidOn = addDays(lastDay(facts), offset % 60);

@@ -20,8 +20,8 @@ import { countedDays } from './day-count.ts';
 
 const dayNumbers = fc.integer({ min: -719_162, max: 2_932_896 });
 
-describe('reading a day', () => {
-  it.each(['2026-02-28', '2028-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('takes %s', (text) => {
+describe('calendarDate', () => {
+  it.each(['2026-02-28', '2028-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('accepts %s', (text) => {
     expect(calendarDate(text)).toBe(text);
   });
 
@@ -39,12 +39,12 @@ describe('reading a day', () => {
     expect(errorOf(() => calendarDate(text, 'dueOn'))).toMatchObject({ code: 'invalid_date', field: 'dueOn' });
   });
 
-  it('refuses what is no text', () => {
+  it('refuses a value that is no text', () => {
     expect([null, undefined, 20_260_101, new Date()].some(isCalendarDate)).toBe(false);
   });
 });
 
-describe('counting', () => {
+describe('arithmetic with days', () => {
   it('agrees with the platform calendar on every day number', () => {
     fc.assert(
       fc.property(dayNumbers, (number) => {
@@ -58,7 +58,7 @@ describe('counting', () => {
     );
   });
 
-  it('adds days over months, years and leap days', () => {
+  it('adds days across months, years and leap days', () => {
     expect(addDays(day('2026-12-31'), 1)).toBe('2027-01-01');
     expect(addDays(day('2028-02-28'), 1)).toBe('2028-02-29');
     expect(addDays(day('2026-03-01'), -1)).toBe('2026-02-28');
@@ -78,7 +78,7 @@ describe('counting', () => {
     expect(addMonths(day('2027-08-29'), 6)).toBe('2028-02-29');
   });
 
-  it('refuses steps that are not whole, and days beyond the calendar', () => {
+  it('refuses fractional steps and days beyond the calendar', () => {
     expect(errorOf(() => addDays(day('2026-01-01'), 1.5)).field).toBe('days');
     expect(errorOf(() => addMonths(day('2026-01-01'), Number.NaN)).field).toBe('months');
     expect(errorOf(() => addDays(day('9999-12-31'), 1)).code).toBe('out_of_range');
@@ -86,7 +86,7 @@ describe('counting', () => {
     expect(errorOf(() => addWeekdays(day('2026-01-01'), -1)).code).toBe('out_of_range');
   });
 
-  it('orders days', () => {
+  it('compares days', () => {
     const [first, second] = [day('2026-01-09'), day('2026-01-10')];
     expect([compareDates(first, second), compareDates(second, first), compareDates(first, day('2026-01-09'))]).toEqual([
       -1, 1, 0,
@@ -106,26 +106,26 @@ describe('counting', () => {
 });
 
 describe('weekdays', () => {
-  it('CMP-10 three weekdays after a Thursday are a Tuesday, after a Saturday a Wednesday', () => {
+  it('CMP-10 count three after a Thursday to Tuesday, and after a Saturday to Wednesday', () => {
     expect(addWeekdays(day('2026-12-03'), 3)).toBe('2026-12-08');
     expect(addWeekdays(day('2026-12-05'), 3)).toBe('2026-12-09');
     expect(addWeekdays(day('2026-12-04'), 0)).toBe('2026-12-04');
   });
 
-  it('skips the holidays it is given', () => {
+  it('exclude the given holidays', () => {
     expect(addWeekdays(day('2026-12-23'), 3, new Set(['2026-12-25', '2026-12-30']))).toBe('2026-12-29');
   });
 });
 
-describe('the day in a place', () => {
-  it('is the one on the wall there', () => {
+describe('the calendar day in a time zone', () => {
+  it('is the local day there', () => {
     expect(calendarDateIn('2026-12-01T15:59:59Z', 'Asia/Manila')).toBe('2026-12-01');
     expect(calendarDateIn('2026-12-01T16:00:00Z', 'Asia/Manila')).toBe('2026-12-02');
     expect(calendarDateIn(new Date('2026-12-01T18:30:00Z'), 'Asia/Kolkata')).toBe('2026-12-02');
     expect(calendarDateIn('2026-12-01T23:00:00-05:00', 'UTC')).toBe('2026-12-02');
   });
 
-  it('refuses an instant without an offset, no instant and no place', () => {
+  it('refuses an instant without an offset, an invalid instant and an unknown zone', () => {
     expect(errorOf(() => calendarDateIn('2026-12-01T16:00:00', 'Asia/Manila')).code).toBe('invalid_instant');
     expect(errorOf(() => calendarDateIn(new Date(Number.NaN), 'Asia/Manila')).code).toBe('invalid_instant');
     expect(errorOf(() => calendarDateIn(new Date(0), 'Asia/Nowhere')).field).toBe('timeZone');

@@ -16,7 +16,7 @@ import {
 import { day, errorOf } from '../test/loans.ts';
 import { checkTransaction } from './check-transaction.ts';
 
-describe('a transaction may be booked', () => {
+describe('a valid transaction', () => {
   const cases: readonly BookingCase[] = [
     {
       what: 'on the day of disbursal',
@@ -61,12 +61,12 @@ describe('a transaction may be booked', () => {
       next: settlement({ amountMinor: 895_999, untilOn: day('2026-02-15') }),
     },
   ];
-  it.each(cases)('$what', ({ next: one, on = loan }) => {
+  it.each(cases)('may be booked: $what', ({ next: one, on = loan }) => {
     expect(() => checkTransaction(on, one)).not.toThrow();
   });
 });
 
-describe('a refund of credit is refused while anything is owed (30-B8)', () => {
+describe('a refund of credit (30-B8)', () => {
   const part = (component: 'principal' | 'fee', amountMinor: number) => ({
     instalmentNumber: 2,
     component,
@@ -74,13 +74,13 @@ describe('a refund of credit is refused while anything is owed (30-B8)', () => {
   });
   const refund = next({ kind: 'credit_refund', amountMinor: 4_000 });
 
-  it('on its day, though later money has paid it', () => {
+  it('is refused while debt existed on its day, though later money has paid it', () => {
     const later = { paidOn: day('2026-02-20'), allocations: [part('principal', 109_000)] };
     const known = { ...owing, payments: [...owing.payments, later] };
     expect(errorOf(() => checkTransaction(owing, refund, known))).toMatchObject({ field: 'kind' });
   });
 
-  it('since, though nothing was owed on its day', () => {
+  it('is refused while debt exists now, though none existed on its day', () => {
     const known = { ...settled, addedCharges: [{ ...part('fee', 1_000), chargedOn: day('2026-02-20') }] };
     expect(errorOf(() => checkTransaction(settled, refund, known))).toMatchObject({ field: 'kind' });
   });

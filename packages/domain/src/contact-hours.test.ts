@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const manila = { timeZone: markets.PH.timeZone, hours: markets.PH.contactHours };
 const iso = (date: Date) => date.toISOString();
 
-describe('the hours in which a borrower may be written to', () => {
+describe('the contact hours of borrowers', () => {
   it.each([
     ['2026-11-21T05:59:59+08:00', false, '2026-11-20T22:00:00.000Z'],
     ['2026-11-21T06:00:00+08:00', true, '2026-11-20T22:00:00.000Z'],
@@ -20,12 +20,12 @@ describe('the hours in which a borrower may be written to', () => {
     expect(iso(nextContactAt(new Date(text), manila))).toBe(nextAt);
   });
 
-  it('end at 22:00 of the same day; where they have not begun they have ended', () => {
+  it('end at 22:00 of the same day, and exclude the instant before the beginning', () => {
     expect(iso(contactEndsAt(new Date('2026-11-21T06:00:30+08:00'), manila))).toBe('2026-11-21T14:00:00.000Z');
     expect(iso(contactEndsAt(new Date('2026-11-21T05:00:30+08:00'), manila))).toBe('2026-11-20T21:00:30.000Z');
   });
 
-  it('follow the wall where clocks are changed: the morning comes an hour earlier or later', () => {
+  it('follow the local clock: the morning comes an hour earlier or later after a change', () => {
     const place = { timeZone: 'Europe/Madrid', hours: { from: '06:00', until: '22:00' } };
     // in the night to 29 March 2026 clocks go forward, in the one to 25 October back
     expect(iso(nextContactAt(new Date('2026-03-28T21:30:00Z'), place))).toBe('2026-03-29T04:00:00.000Z');
@@ -35,7 +35,7 @@ describe('the hours in which a borrower may be written to', () => {
     expect(iso(nextContactAt(new Date('2026-03-28T23:30:00Z'), early))).toBe('2026-03-29T01:00:00.000Z');
   });
 
-  it('are refused where they never come', () => {
+  it('are refused if they never occur', () => {
     const never = { timeZone: 'Asia/Manila', hours: { from: '22:00', until: '06:00' } };
     expect(() => nextContactAt(new Date(0), never)).toThrow(expect.objectContaining({ code: 'out_of_range' }));
   });
@@ -61,7 +61,7 @@ const hours = fc.constantFrom(
   { from: '00:00', until: '23:45' },
 );
 
-it('wherever and whenever: never outside the hours, never a minute later than it may be', () => {
+it('the next contact time is never outside the hours and never later than necessary', () => {
   fc.assert(
     fc.property(instants, zones, hours, (instant, timeZone, span) => {
       const place = { timeZone, hours: span };

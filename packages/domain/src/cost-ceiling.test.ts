@@ -36,8 +36,8 @@ const holiday = (amountMinor: number) =>
   });
 const costOn = (loan: LoanFacts, on: CalendarDate) => costCharged(loan, loanState(loan, on));
 
-describe('CNV-09 an act of an operator that adds to the cost (30-B4)', () => {
-  it('is a charge of what the ceiling on total cost leaves, and not of a centavo more', () => {
+describe('CNV-09 an operator’s transaction that adds cost (30-B4)', () => {
+  it('may add a charge up to the rest of the total cost ceiling, and not a centavo more', () => {
     expect(() => checkTransaction(facts, charge(240_000))).not.toThrow();
     expect(errorOf(() => checkTransaction(facts, charge(240_001)))).toMatchObject({
       code: 'over_ceiling',
@@ -46,7 +46,7 @@ describe('CNV-09 an act of an operator that adds to the cost (30-B4)', () => {
     });
   });
 
-  it('is refused with the charge of an extension, and with the interest of a reschedule or of a holiday', () => {
+  it('is refused for the charge of an extension and the interest of a reschedule or holiday', () => {
     const extension = { kind: 'extension', days: 14, newDueOns: [{ number: 1, dueOn: day('2026-03-20') }] } as const;
     const cases: [LoanTransaction, string][] = [
       [next({ ...extension, chargeMinor: 500_000 }), 'chargeMinor'],
@@ -62,7 +62,7 @@ describe('CNV-09 an act of an operator that adds to the cost (30-B4)', () => {
       expect(errorOf(() => checkTransaction(facts, act))).toMatchObject({ code: 'over_ceiling', field });
   });
 
-  it('is refused above the ceiling on the effective rate for the days by which principal moves', () => {
+  it('is refused above the effective rate ceiling for the days by which principal moves', () => {
     // 15% a month of 3,000.00 for 10 of 30 days
     expect(() => checkTransaction(facts, holiday(15_000))).not.toThrow();
     expect(errorOf(() => checkTransaction(facts, holiday(15_002)))).toMatchObject({
@@ -78,7 +78,7 @@ describe('CNV-09 an act of an operator that adds to the cost (30-B4)', () => {
       { ...facts, extensions: [{ grantedOn: day('2026-02-01'), days: 14, chargeMinor: 40_000, newDueOns: [] }] },
     ],
     ['taxes', { ...facts, instalments: facts.instalments.map((each) => ({ ...each, taxMinor: 20_000 })) }],
-  ])('counts %s', (_, loan) => {
+  ])('counts %s towards the ceiling', (_, loan) => {
     expect(() => checkTransaction(loan, charge(200_000))).not.toThrow();
     expect(errorOf(() => checkTransaction(loan, charge(200_001))).code).toBe('over_ceiling');
   });
@@ -86,7 +86,7 @@ describe('CNV-09 an act of an operator that adds to the cost (30-B4)', () => {
   it.each([
     ['the contract', '50', '100'],
     ['the day of the act', '100', '50'],
-  ])('keeps to the table of %s where that is the lower one', (_, before, after) => {
+  ])('observes the table of %s if that is the lower one', (_, before, after) => {
     const table = (fromOn: string, totalCostPercent: string) => ({
       fromOn: day(fromOn),
       totalCostPercent,
@@ -99,12 +99,12 @@ describe('CNV-09 an act of an operator that adds to the cost (30-B4)', () => {
     expect(errorOf(() => checkTransaction(loan, charge(90_001))).code).toBe('over_ceiling');
   });
 
-  it('takes nothing from a later charge when it is back-dated', () => {
+  it('leaves a later charge unaffected when it is back-dated', () => {
     const { facts: later } = replayTransactions(facts, [charge(240_000, '2026-02-20', 1)]);
     expect(errorOf(() => checkTransaction(facts, charge(1, '2026-02-10'), later)).code).toBe('over_ceiling');
   });
 
-  it('makes room for nothing by a waiver', () => {
+  it('gains no room from a waiver', () => {
     const { facts: waived } = replayTransactions(facts, [
       charge(240_000, '2026-02-10', 1),
       next({ kind: 'charge_waiver', instalmentNumber: 2, amountMinor: 240_000, effectiveOn: day('2026-02-11'), id: 2 }),
@@ -112,7 +112,7 @@ describe('CNV-09 an act of an operator that adds to the cost (30-B4)', () => {
     expect(errorOf(() => checkTransaction(waived, charge(1))).code).toBe('over_ceiling');
   });
 
-  it('is limited in a replay without the payment that was reversed', () => {
+  it('is limited in a replay without the reversed payment', () => {
     // 1,800.00 unpaid for 14 months: late charges take 5% a month
     const paid = { kind: 'repayment', purpose: 'instalment', isInTime: true, lastTransactionAtRequest: null } as const;
     const payment = (on: string) =>
@@ -151,16 +151,16 @@ describe('CNV-09 interest on arrears (30-B4)', () => {
     },
   });
 
-  it.each(['simple', 'compound'] as const)('stops with late charges where the %s cost comes to the ceiling', (kind) => {
+  it.each(['simple', 'compound'] as const)('stops with late charges when the %s cost reaches the ceiling', (kind) => {
     expect(costOn(arrears(kind), day('2030-01-01'))).toBe(1_000_000);
   });
 
-  it('stops there alone too, where no late charge is made', () => {
+  it('stops at the ceiling without late charges, too', () => {
     const latePenalty = { oneTimeMinor: { new: 0, repeat: 0 }, dailyTiers: [] };
     expect(costOn(arrears('compound', { latePenalty }), day('2030-01-01'))).toBe(1_000_000);
   });
 
-  it('leaves nothing of what was charged on one day uncharged on the next', () => {
+  it('leaves no part of a day’s charge uncharged on the next day', () => {
     const loan = arrears('simple');
     let before = loanState(loan, loan.disbursedOn);
     for (let on = loan.disbursedOn; on < day('2027-12-31'); on = addDays(on, 13)) {
@@ -174,7 +174,7 @@ describe('CNV-09 interest on arrears (30-B4)', () => {
     }
   });
 
-  it('and every other cost stay within the ceiling, whatever is paid and charged on whatever day', () => {
+  it('stays within the ceiling with every other cost, for random payments and charges', () => {
     const acts = fc.array(
       fc.record({
         kind: fc.constantFrom('repayment', 'charge', 'payment_holiday', 'extension'),
@@ -217,7 +217,7 @@ describe('CNV-09 interest on arrears (30-B4)', () => {
   });
 });
 
-describe('CNV-09 the charge for moved due dates (30-B3)', () => {
+describe('CNV-09 the ceiling on the charge for moved due dates (30-B3)', () => {
   const state = loanState(facts, day('2026-02-15'));
   const limitBy = (rateDisclosure: RateConvention, days: number) =>
     withinDeferral({ ...facts, terms: { ...facts.terms, rateDisclosure } }, state, {
@@ -231,7 +231,7 @@ describe('CNV-09 the charge for moved due dates (30-B3)', () => {
     ['rbi-apr', 14, 6_904],
     ['effective-365', 14, 6_644],
     ['ph-eir', 30, 15_000],
-  ] as const)('is judged by %s for %i days', (convention, days, maxMinor) => {
+  ] as const)('is computed by %s for %i days', (convention, days, maxMinor) => {
     expect(limitBy(convention, days)).toBe(maxMinor);
   });
 });

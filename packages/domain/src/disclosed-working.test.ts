@@ -10,7 +10,7 @@ const paidOutOn = day('2026-01-01');
 const advances = [{ on: paidOutOn, amountMinor: 300_000 }];
 
 describe('the working of a disclosed rate (30-B3)', () => {
-  it('counts in periods of 30 days by the Philippine convention', () => {
+  it('counts periods of 30 days by the Philippine convention', () => {
     // 3,000.00 for 3,300.00 after one period of 30 days: 10% a period, which is the month
     const payments = [{ on: addDays(paidOutOn, 30), amountMinor: 330_000 }];
     const unitPeriod = { unit: 'day', every: 30 } as const;
@@ -36,7 +36,7 @@ describe('the working of a disclosed rate (30-B3)', () => {
     });
   });
 
-  it('counts parts of a period as the convention does, and says what follows from i', () => {
+  it('counts partial periods by the convention and shows the formulas of the rate', () => {
     // a month and ten days: 10 of 30 days of a month first
     const payments = [{ on: day('2026-02-11'), amountMinor: 330_000 }];
     const unitPeriod = { unit: 'month', every: 1 } as const;
@@ -52,7 +52,7 @@ describe('the working of a disclosed rate (30-B3)', () => {
     expect(by('eu-aprc')).toMatchObject({ unitPeriod: null, monthFormula: '(1 + i)^(1/12) − 1', yearFormula: 'i' });
   });
 
-  it('comes to the payout by every convention, at the rate that is disclosed', () => {
+  it('adds up to the payout by every convention at the disclosed rate', () => {
     const gaps = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1_000, max: 200_000 })), {
       minLength: 1,
       maxLength: 6,

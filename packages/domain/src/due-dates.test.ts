@@ -30,7 +30,7 @@ describe('the due date of an instalment', () => {
     ]);
   });
 
-  it('of the last one is the maturity', () => {
+  it('is the maturity for the last instalment', () => {
     expect(['2026-02-09', '2026-02-10', '2026-03-31', '2026-04-01'].map((on) => maturityAsOf(loan, day(on)))).toEqual([
       '2026-05-05',
       '2026-05-19',
@@ -40,28 +40,28 @@ describe('the due date of an instalment', () => {
   });
 });
 
-describe('the term first agreed', () => {
-  it("is the contract's, also where the loan was paid out later", () => {
+describe('the term as first agreed', () => {
+  it('is the contract’s, also after a later payout', () => {
     const agreedTerm = { fromOn: day('2026-01-02'), toOn: day('2026-05-02') };
     expect(agreedTermOf(twoInstalmentLoan({ agreedTerm }))).toEqual(agreedTerm);
   });
 
-  it("is the loan's own where the contract's is not told, whatever was moved since", () => {
+  it('is the loan’s own without the contract’s, whatever was moved since', () => {
     expect(agreedTermOf(loan)).toEqual({ fromOn: '2026-01-05', toOn: '2026-05-05' });
   });
 });
 
-describe('the day of the original calendar', () => {
+describe('the day on the original calendar', () => {
   const originalOf = (facts: typeof loan, today: string) => fromDayNumber(originalDay(facts, day(today)));
   const once = twoInstalmentLoan({ extensions: [first] });
 
-  it('is the day itself without an extension, and before the first date that was moved', () => {
+  it('is the same day without an extension and before the first moved date', () => {
     expect(originalOf(twoInstalmentLoan(), '2026-03-15')).toBe('2026-03-15');
     expect(originalOf(once, '2026-02-10')).toBe('2026-02-10');
     expect(originalOf(once, '2026-03-06')).toBe('2026-03-06');
   });
 
-  it('stands still from the old due date to the new one, and runs on from there', () => {
+  it('stops between the old due date and the new one and continues afterwards', () => {
     expect(['2026-03-07', '2026-03-15', '2026-03-20', '2026-03-21'].map((on) => originalOf(once, on))).toEqual([
       '2026-03-06',
       '2026-03-06',
@@ -76,7 +76,7 @@ describe('the day of the original calendar', () => {
     ]);
   });
 
-  it('goes back through each extension in turn', () => {
+  it('is traced back through each extension in turn', () => {
     // 29 May is 19 May before the second, and that is 5 May before the first
     expect(['2026-05-25', '2026-05-29', '2026-05-30'].map((on) => originalOf(loan, on))).toEqual([
       '2026-05-05',
@@ -86,7 +86,7 @@ describe('the day of the original calendar', () => {
     expect(originalDay(loan, day('2026-05-30'))).toBe(dayNumber(day('2026-05-06')));
   });
 
-  it('knows an extension of a date that had passed from the day it was granted on', () => {
+  it('follows an extension of a past date from the day it was granted', () => {
     const late = twoInstalmentLoan({ extensions: [extension('2026-03-10', [1, '2026-03-24'])] });
     expect(['2026-03-09', '2026-03-10', '2026-03-11'].map((on) => originalOf(late, on))).toEqual([
       '2026-03-09',
@@ -96,15 +96,15 @@ describe('the day of the original calendar', () => {
   });
 });
 
-describe('the due dates that an extension moved', () => {
-  it('are each counted from the date in force before it', () => {
+describe('the due dates moved by an extension', () => {
+  it('are counted from the date in force before it', () => {
     expect(dueMovesOf(loan, first)).toEqual([
       { number: 1, fromOn: '2026-03-06', toOn: '2026-03-20', days: 14 },
       { number: 2, fromOn: '2026-05-05', toOn: '2026-05-19', days: 14 },
     ]);
   });
 
-  it('leave out one that stayed', () => {
+  it('exclude an unmoved date', () => {
     expect(dueMovesOf(loan, second)).toEqual([{ number: 2, fromOn: '2026-05-19', toOn: '2026-05-29', days: 10 }]);
   });
 });

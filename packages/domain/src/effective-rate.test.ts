@@ -9,7 +9,7 @@ const paid = (netProceedsMinor: number, ...flows: readonly (readonly [string, nu
 });
 
 describe('the effective rate', () => {
-  it('of one payment after 365 days is what is paid above what was lent', () => {
+  it('of one payment after 365 days is the surplus over the loan amount', () => {
     // 12%; its twelfth is 1.12^(1/12) - 1 = 0.9489%
     expect(effectiveRate(paid(100_000, ['2027-01-01', 112_000]))).toEqual({
       monthlyBasisPoints: 95,
@@ -20,18 +20,18 @@ describe('the effective rate', () => {
     expect(effectiveRate(paid(1_000_000, ['2027-01-01', 1_123_449])).yearlyBasisPoints).toBe(1_234);
   });
 
-  it('is nothing where as much comes back as went out, in any number of payments', () => {
+  it('is zero if the payments equal the loan amount, in any number', () => {
     const none = paid(100_000, ['2026-02-01', 50_000], ['2026-03-01', 50_000]);
     expect(effectiveRate(none)).toEqual({ monthlyBasisPoints: 0, yearlyBasisPoints: 0 });
     expect(dailyFactor(none)).toBe(one);
   });
 
-  it('does not change with a payment of nothing', () => {
+  it('does not change with a payment of zero', () => {
     const plain = paid(100_000, ['2027-01-01', 112_000]);
     expect(effectiveRate(paid(100_000, ['2026-03-01', 0], ['2027-01-01', 112_000]))).toEqual(effectiveRate(plain));
   });
 
-  it('has a daily factor that is worth it over the days, rounded up', () => {
+  it('has a daily factor that reaches the amount over the days, rounded up', () => {
     // 10% after one day
     const factor = dailyFactor(paid(100_000, ['2026-01-02', 110_000]));
     expect(factor - (one * 11n) / 10n).toBeGreaterThanOrEqual(0n);
@@ -52,13 +52,13 @@ describe('the effective rate', () => {
     expect(errorOf(() => effectiveRate(input))).toMatchObject({ field, code });
   });
 
-  it('goes up to 100 percent a day', () => {
+  it('reaches 100 percent a day', () => {
     expect(dailyFactor(paid(100_000, ['2026-01-02', 200_000])) >= 2n * one).toBe(true);
     expect(errorOf(() => dailyFactor(paid(100_000, ['2026-01-02', 200_001]))).code).toBe('no_effective_rate');
   });
 });
 
-it('a factor is multiplied with itself so many times', () => {
+it('power raises a factor to an exponent', () => {
   const [half, two] = [one / 2n, one * 2n];
   expect([0, 1, 2, 3, 10].map((exponent) => power(two, exponent) / one)).toEqual([1n, 2n, 4n, 8n, 1024n]);
   expect([0, 1, 2, 3].map((exponent) => power(half, exponent))).toEqual([one, one / 2n, one / 4n, one / 8n]);

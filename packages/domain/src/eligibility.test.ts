@@ -11,12 +11,12 @@ const applicant: Applicant = {
 const reasons = (change: Partial<Applicant>, today = '2026-12-01') =>
   ineligibilities({ ...applicant, ...change }, { today: day(today) });
 
-describe('who may borrow', () => {
-  it('LND-05 a Filipino over 18 with a permanent address in the Philippines who is not politically exposed', () => {
+describe('eligible borrowers', () => {
+  it('LND-05 include a Filipino over 18 with a permanent Philippine address, not politically exposed', () => {
     expect(reasons({})).toEqual([]);
   });
 
-  it('LND-05 over 18 begins on the day after the eighteenth birthday', () => {
+  it('LND-05 are over 18 from the day after the eighteenth birthday', () => {
     expect(reasons({}, '2026-06-14')).toEqual(['age']);
     expect(reasons({}, '2026-06-15')).toEqual(['age']);
     expect(reasons({}, '2026-06-16')).toEqual([]);
@@ -25,7 +25,7 @@ describe('who may borrow', () => {
     expect(reasons({ bornOn: day('2008-02-29') }, '2026-03-01')).toEqual([]);
   });
 
-  it('LND-05 lists every reason', () => {
+  it('LND-05 are refused with every reason', () => {
     expect(
       reasons({
         citizenship: 'IN',
@@ -38,7 +38,7 @@ describe('who may borrow', () => {
     expect(reasons({ politicallyExposed: true })).toEqual(['politically_exposed']);
   });
 
-  it('takes the rule of another country as data', () => {
+  it('follow another country’s rule as data', () => {
     const rule = { citizenship: 'IN', overAge: 20, addressCountry: 'IN' };
     const person = { ...applicant, citizenship: 'IN', permanentAddressCountry: 'IN' };
     expect(ineligibilities(person, { today: day('2026-12-01'), rule })).toEqual(['age']);

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { DomainError, isDomainError } from './errors.ts';
 
-it('a rule names its code and the field at fault, and the message begins with that field', () => {
+it('a rule error has its code and the wrong field, and its message begins with that field', () => {
   const error = new DomainError('out_of_range', 'must be above zero', 'principalMinor');
   expect(error).toMatchObject({ name: 'DomainError', code: 'out_of_range', field: 'principalMinor' });
   expect(error.message).toBe('principalMinor: must be above zero');
 });
 
-it('a rule over several inputs names no field, and its message stands alone', () => {
+it('a rule error over several inputs names no field, and its message is complete', () => {
   const error = new DomainError('mixed_currencies', 'amounts of two currencies');
   expect(error.field).toBeUndefined();
   expect(error.message).toBe('amounts of two currencies');
 });
 
-it('an error of this package is told by its name and its code, so that another copy of the package makes one too', () => {
+it('a domain error is recognised by name and code, also from another copy of the package', () => {
   const ofAnotherCopy = Object.assign(new Error('must be above zero'), { name: 'DomainError', code: 'out_of_range' });
   expect([new DomainError('overflow', 'too large'), ofAnotherCopy].map(isDomainError)).toEqual([true, true]);
   const others = [

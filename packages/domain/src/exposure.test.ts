@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { errorOf } from '../test/loans.ts';
 import { type ExposureLimit, exposureExcess, exposureLimitOf, usualExposureLimit } from './exposure.ts';
 
-describe('the limit of what one person may have lent', () => {
-  it('is one open loan where nobody says otherwise; the product counts before its profile, name by name', () => {
+describe('the exposure limit of one borrower', () => {
+  it('is one open loan by default, and the product overrides its profile name by name', () => {
     expect(exposureLimitOf()).toEqual({ openLoans: 1, principalMinor: null });
     expect(exposureLimitOf(undefined, undefined)).toEqual(usualExposureLimit);
     expect(exposureLimitOf({ principalMinor: 500 }, { openLoans: 3, principalMinor: 900 })).toEqual({
@@ -25,11 +25,11 @@ describe('the limit of what one person may have lent', () => {
     { limit: some, openMinor: [400_000, 200_000], excess: null },
     { limit: some, openMinor: [400_000, 200_001], excess: 'principal' },
     { limit: { openLoans: 2, principalMinor: 1 }, openMinor: [400_000, 200_001], excess: 'open_loans' },
-  ])('$limit with $openMinor open and 4,000.00 asked for: $excess', ({ limit, openMinor, excess }) => {
+  ])('allows by $limit with $openMinor open and 4,000.00 requested: $excess', ({ limit, openMinor, excess }) => {
     expect(exposureExcess(limit, { openMinor, askedMinor: 400_000 })).toBe(excess);
   });
 
-  it('is never passed by as many as may be, one after the other, and a loan that is paid off makes room for one', () => {
+  it('is never exceeded by successive loans, and a loan that is paid off makes room for one', () => {
     const amount = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(
@@ -53,7 +53,7 @@ describe('the limit of what one person may have lent', () => {
     );
   });
 
-  it('takes no amount that is none', () => {
+  it('refuses an invalid amount', () => {
     for (const bad of [-1, 0.5, Number.NaN, 2 ** 53]) {
       expect(errorOf(() => exposureExcess(usualExposureLimit, { openMinor: [], askedMinor: bad })).field).toBe(
         'exposure',

@@ -16,12 +16,12 @@ const terms = validateTermsProfile(taxed());
 const loan: LoanFacts = twoInstalmentLoan({ terms });
 
 describe('a tax on the charge of an extension', () => {
-  it('LND-04 is in the charge: 112.00 and 12% of it (30-B8)', () => {
+  it('LND-04 is included in the charge: 112.00 and 12% of it (30-B8)', () => {
     // 14 days at 0.1% of 8,000.00
     expect(quoteExtension(loan, day('2026-03-01'))).toMatchObject({ chargeMinor: 12_544, costsMoreMinor: 12_544 });
   });
 
-  it('LND-04 is a tax of the payment, in full and by part (30-B8)', () => {
+  it('LND-04 is a tax of the payment, in full and in part (30-B8)', () => {
     const partsOf = (amountMinor: number) => {
       const extension = { id: 1, kind: 'extension' as const, effectiveOn: day('2026-03-01'), days: 14, newDueOns: [] };
       const { facts } = replayTransactions(loan, [
@@ -35,14 +35,14 @@ describe('a tax on the charge of an extension', () => {
     expect(partsOf(4)).toEqual([]);
   });
 
-  it('LND-04 is within the ceiling on total cost with the charge (30-B4)', () => {
+  it('LND-04 is within the ceiling on total cost together with the charge (30-B4)', () => {
     const caps = { scope: null, tables: [{ fromOn: day('2020-01-01'), totalCostPercent: '12.1', source: 'law' }] };
     // 968.00 are allowed, 960.00 of interest are agreed
     const capped = { ...loan, terms: { ...terms, caps } };
     expect(quoteExtension(capped, day('2026-03-01'))).toMatchObject({ chargeMinor: 800 });
   });
 
-  it('LND-04 of the whole charge is the tax on it, at any percentage', () => {
+  it('LND-04 of the whole charge equals its tax at any percentage', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.integer({ min: 0, max: 10_000 }), (chargeMinor, hundredths) => {
         const of = { tax: { code: 'vat', percent: (hundredths / 100).toFixed(2) } };

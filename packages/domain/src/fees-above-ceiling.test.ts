@@ -29,14 +29,14 @@ const beyond = (change: Partial<LoanFacts>) =>
     amountMinor,
   ]);
 
-describe('a fee for paying early', () => {
-  it('is what a payment paid beyond the agreed fee; the agreed fee alone leaves none', () => {
+describe('a prepayment fee', () => {
+  it('is the amount paid beyond the agreed fee, and zero for the agreed fee alone', () => {
     expect(beyond({ payments: [paid('2026-02-01', part(5_000))] })).toEqual([]);
     // 50.01 is paid on a fee of 50.00
     expect(beyond({ payments: [paid('2026-02-01', part(5_001))] })).toEqual([['2026-02-01', 1, 1]]);
   });
 
-  it('is none where the terms have none, and none on an instalment that was due: it was paid twice', () => {
+  it('is zero without prepayment terms, and on an instalment already due', () => {
     expect(beyond({ terms: defaultTerms, payments: [paid('2026-02-01', part(5_001))] })).toEqual([]);
     expect(beyond({ payments: [paid('2026-03-05', part(5_001))] })).toEqual([['2026-03-05', 1, 1]]);
     expect(beyond({ payments: [paid('2026-03-06', part(5_001))] })).toEqual([]);
@@ -45,12 +45,12 @@ describe('a fee for paying early', () => {
     expect(beyond({ extensions, payments: [paid('2026-03-06', part(5_001))] })).toEqual([['2026-03-06', 1, 1]]);
   });
 
-  it('counts fees alone, and those of an instalment alone', () => {
+  it('counts fees only, of instalments only', () => {
     const others = [part(9_000, 'interest'), part(9_000, 'extension', null), part(9_000, 'fee', null)];
     expect(beyond({ payments: [paid('2026-02-01', ...others)] })).toEqual([]);
   });
 
-  it('comes after the fee that is left from earlier payments, whichever order they are told in', () => {
+  it('comes after the fee left from earlier payments, in any order of the list', () => {
     // 30.00 on the first day and 20.00 on the second pay the fee of 50.00; 7.00 on the third is beyond it
     const payments = [
       paid('2026-02-03', part(700)),
@@ -66,7 +66,7 @@ describe('a fee for paying early', () => {
     expect(beyond({ payments: [...payments].reverse() })).toEqual(expected);
   });
 
-  it('is in the order of the payments of one day', () => {
+  it('follows the order of the payments of one day', () => {
     // 40.00 of the 50.00, then 30.00 of the 10.00 left: 20.00 beyond
     expect(beyond({ payments: [paid('2026-02-01', part(4_000)), paid('2026-02-01', part(3_000))] })).toEqual([
       ['2026-02-01', 1, 2_000],
@@ -77,29 +77,29 @@ describe('a fee for paying early', () => {
     ]);
   });
 
-  it('is kept apart by instalment', () => {
+  it('is separate for each instalment', () => {
     expect(beyond({ payments: [paid('2026-02-01', part(5_000)), paid('2026-02-02', part(5_100, 'fee', 2))] })).toEqual([
       ['2026-02-02', 2, 100],
     ]);
   });
 });
 
-describe('what an instalment owes of fees on the day of a payment', () => {
+describe('the fees owed by an instalment on the day of a payment', () => {
   const payments = [paid('2026-02-10', part(8_000))];
 
-  it('has the fees charged by that day: the day itself counts, the day after does not', () => {
+  it('include the fees charged by that day, the day itself included', () => {
     // 80.00 on an agreed 50.00 and 20.00 charged: 10.00 beyond
     expect(beyond({ payments, addedCharges: [charge('2026-02-09', part(2_000))] })).toEqual([['2026-02-10', 1, 1_000]]);
     expect(beyond({ payments, addedCharges: [charge('2026-02-10', part(2_000))] })).toEqual([['2026-02-10', 1, 1_000]]);
     expect(beyond({ payments, addedCharges: [charge('2026-02-11', part(2_000))] })).toEqual([['2026-02-10', 1, 3_000]]);
   });
 
-  it('has no interest charged, and no fee of another instalment', () => {
+  it('exclude charged interest and fees of other instalments', () => {
     const addedCharges = [charge('2026-02-09', part(2_000, 'interest')), charge('2026-02-09', part(2_000, 'fee', 2))];
     expect(beyond({ payments, addedCharges })).toEqual([['2026-02-10', 1, 3_000]]);
   });
 
-  it('is less what was remitted by that day', () => {
+  it('are reduced by remissions up to that day', () => {
     // 80.00 on 50.00 less 20.00: 50.00 beyond
     expect(beyond({ payments, rebates: [rebate('2026-02-09', part(2_000))] })).toEqual([['2026-02-10', 1, 5_000]]);
     expect(beyond({ payments, rebates: [rebate('2026-02-10', part(2_000))] })).toEqual([['2026-02-10', 1, 5_000]]);
@@ -109,13 +109,13 @@ describe('what an instalment owes of fees on the day of a payment', () => {
     ]);
   });
 
-  it('is never below zero: letting go more than is left adds nothing to what a payment was charged', () => {
+  it('are never negative: an excess remission adds nothing to a payment’s fee', () => {
     const rebates = [rebate('2026-02-09', part(5_000)), rebate('2026-02-09', part(1_000))];
     expect(beyond({ payments, rebates })).toEqual([['2026-02-10', 1, 8_000]]);
   });
 });
 
-describe('fees for paying early by instalment', () => {
+describe('prepayment fees by instalment', () => {
   const facts = withFees({
     payments: [
       paid('2026-02-01', part(5_400)),
@@ -124,7 +124,7 @@ describe('fees for paying early by instalment', () => {
     ],
   });
 
-  it('add up to the end, or to a day and with it', () => {
+  it('add up in total, or up to and including a day', () => {
     expect([...chargesAboveCeiling(facts, null)]).toEqual([
       [1, 1_030],
       [2, 50],
@@ -137,7 +137,7 @@ describe('fees for paying early by instalment', () => {
   });
 });
 
-describe('what was charged on a component of an instalment', () => {
+describe('the charges on a component of an instalment', () => {
   const addedCharges = [
     charge('2026-02-10', part(2_000)),
     charge('2026-02-12', part(300)),
@@ -145,7 +145,7 @@ describe('what was charged on a component of an instalment', () => {
     charge('2026-02-10', part(7, 'fee', 2)),
   ];
 
-  it('is the sum up to and with a day', () => {
+  it('add up to and including a day', () => {
     const by = (today: string, number = 1, component: 'fee' | 'interest' = 'fee') =>
       chargedBy(withFees({ addedCharges }), { number, component, today: day(today) });
     expect(['2026-02-09', '2026-02-10', '2026-02-11', '2026-02-12'].map((today) => by(today))).toEqual([
@@ -154,7 +154,7 @@ describe('what was charged on a component of an instalment', () => {
     expect([by('2026-02-12', 1, 'interest'), by('2026-02-12', 2), by('2026-02-12', 2, 'interest')]).toEqual([40, 7, 0]);
   });
 
-  it('is nothing where nothing was charged', () => {
+  it('are zero without a charge', () => {
     expect(chargedBy(withFees({}), { number: 1, component: 'fee', today: day('2026-02-12') })).toBe(0);
   });
 });

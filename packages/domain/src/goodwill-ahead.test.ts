@@ -46,7 +46,7 @@ const byDay = recalculatingLoans
   .map((each) => ({ ...each, terms: { ...each.terms, extension: null } }));
 
 describe('goodwill on interest that a payoff does not owe (30-B1)', () => {
-  it('lowers the payoff by all of it', () => {
+  it('lowers the payoff by its full amount', () => {
     expect(payoffOn(loan, '2026-01-02')).toBe(300_500);
     // 50.00 on the 150.00 of interest of instalment 1, of which 5.00 are earned: 45.00 pay principal
     const given = booked(loan, goodwill('2026-01-01', 5_000));
@@ -72,7 +72,7 @@ describe('goodwill on interest that a payoff does not owe (30-B1)', () => {
     expect(loanEndingOf(paid, state)).toBe('paid');
   });
 
-  it('ends the loan where nothing is left that a payoff would cost, and so does a waiver', () => {
+  it('ends the loan once the payoff is zero, and so does a waiver', () => {
     const ended = booked(loan, goodwill('2026-01-02', 300_500));
     expect(loanState(ended, day('2026-01-02'))).toMatchObject({ settled: true, settledOn: '2026-01-02' });
     // one minor unit less leaves it open, at that price
@@ -101,7 +101,7 @@ describe('goodwill on interest that a payoff does not owe (30-B1)', () => {
     expect(loanState(waived, day('2026-01-02'))).toMatchObject({ settled: true });
   });
 
-  it('never is worth less than its amount, and never makes money', () => {
+  it('is never worth less than its amount and never creates money', () => {
     const kinds = fc.oneof(lifed(freshLoans), lifed(byDay));
     const input = fc.record({
       share: fc.integer({ min: 1, max: 100 }),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day, profile, twoInstalmentLoan } from '../test/loans.ts';
+import { recalculatingLoans } from '../test/recalculating-loans.ts';
 import { repaymentOn } from '../test/transactions.ts';
 import { addDays } from './calendar-date.ts';
 import { creditOf } from './credit-balance.ts';
@@ -59,26 +60,29 @@ const fresh = replayTransactions(loan, []).facts;
 /** The same with a fee of 50.00 on each instalment. */
 const charged = { ...loan, instalments: loan.instalments.map((each) => ({ ...each, feeMinor: 5_000 })) };
 
-describe('a quote that holds, paid after midnight (30-B2)', () => {
-  it.each(transactionKinds.filter((kind) => between[kind][1] !== null))('%s', (kind) => {
-    const [holds, next] = between[kind];
-    if (next === null) return;
-    const payment = asked(fresh);
-    const { effects, facts } = replayTransactions(loan, [
-      next,
-      kind === 'recovery' ? ({ ...payment, kind } as LoanTransaction) : payment,
-    ]);
-    const effect = effects.find(({ id }) => id === 2);
-    expect(effect?.on).toBe(holds ? quotedOn : paidOn);
-    if (!holds) return;
-    // a day of 5% of 4,600.00 is not charged: 1,000.00 and one day
-    expect(loanState(facts, paidOn).instalments[0]).toMatchObject({
-      outstandingMinor: 0,
-      charged: { penalty: 123_000 },
-    });
-  });
+describe('a valid quote that is paid after midnight (30-B2)', () => {
+  it.each(transactionKinds.filter((kind) => between[kind][1] !== null))(
+    'holds or lapses after a transaction of the kind %s',
+    (kind) => {
+      const [holds, next] = between[kind];
+      if (next === null) return;
+      const payment = asked(fresh);
+      const { effects, facts } = replayTransactions(loan, [
+        next,
+        kind === 'recovery' ? ({ ...payment, kind } as LoanTransaction) : payment,
+      ]);
+      const effect = effects.find(({ id }) => id === 2);
+      expect(effect?.on).toBe(holds ? quotedOn : paidOn);
+      if (!holds) return;
+      // a day of 5% of 4,600.00 is not charged: 1,000.00 and one day
+      expect(loanState(facts, paidOn).instalments[0]).toMatchObject({
+        outstandingMinor: 0,
+        charged: { penalty: 123_000 },
+      });
+    },
+  );
 
-  it('the penalty that was waived since is not paid by anybody else: what is over pays the next instalment', () => {
+  it('pays the next instalment in place of a penalty waived since the quote', () => {
     const [, waiver] = between.penalty_waiver;
     if (waiver === null) return;
     const { facts } = replayTransactions(loan, [waiver, asked(fresh)]);
@@ -87,7 +91,7 @@ describe('a quote that holds, paid after midnight (30-B2)', () => {
     expect(creditOf(facts, state)).toBe(0);
   });
 
-  it('a fee that was waived since is not paid: it pays the next instalment', () => {
+  it('pays the next instalment in place of a fee waived since the quote', () => {
     const waiver = { ...since, kind: 'charge_waiver', instalmentNumber: 1, amountMinor: 5_000 } as const;
     const { facts } = replayTransactions(charged, [waiver, asked(charged)]);
     const state = loanState(facts, paidOn);
@@ -95,7 +99,7 @@ describe('a quote that holds, paid after midnight (30-B2)', () => {
     expect(state.totals.outstandingMinor - creditOf(facts, state)).toBe(441_000 - 5_000);
   });
 
-  it('a late charge of the day that another payment paid is not lost: the payment uses it', () => {
+  it('uses a day’s late charge that another payment has paid', () => {
     // 1,460.00 of late charges are paid on the 8th; the code pays the 1,230.00 of its day, and uses them for the next instalment
     const other = repaymentOn(paidOn, { id: 1, amountMinor: 146_000, happenedAt: 1 });
     const { facts, effects } = replayTransactions(loan, [other, asked(fresh)]);
@@ -108,7 +112,7 @@ describe('a quote that holds, paid after midnight (30-B2)', () => {
     expect(last?.balanceMinor).toBe(state.totals.outstandingMinor);
   });
 
-  it('counts on its own day where the quote would leave a late charge paid in excess that grows again', () => {
+  it('counts on its own day if the quote would overpay a late charge that grows again', () => {
     // 3,065.50 of the first instalment and its late charges are owed; a waiver takes the charges, and the second instalment stays late
     const terms = profile('in-standard');
     const dueOns = ['2026-01-19', '2026-02-02', '2026-02-16', '2026-03-02'];
@@ -130,7 +134,7 @@ describe('a quote that holds, paid after midnight (30-B2)', () => {
     expect(effects.find(({ id }) => id === 3)).toMatchObject({ on: '2026-02-04', because: null });
   });
 
-  it.each([true, false])('never costs more for a payment or a waiver in between; a payoff: %s', (isPayoff) => {
+  it.each([true, false])('never costs more after a payment or waiver in between, with a payoff: %s', (isPayoff) => {
     const steps = fc.record({
       kind: fc.constantFrom('repayment', 'goodwill_credit', 'penalty_waiver', 'interest_waiver', 'charge_waiver'),
       amountMinor: fc.integer({ min: 1, max: 200_000 }),
@@ -163,6 +167,37 @@ describe('a quote that holds, paid after midnight (30-B2)', () => {
           alone - (kind in lowerMinor ? lowerMinor[kind as keyof typeof lowerMinor] : 0),
         );
       }),
+    );
+  });
+
+  it('of a payoff ends a loan with recalculated interest too, whatever lowered the debt in between', () => {
+    const steps = fc.record({
+      kind: fc.constantFrom('repayment', 'interest_waiver', 'penalty_waiver', 'charge_waiver'),
+      amountMinor: fc.integer({ min: 1, max: 200_000 }),
+      after: fc.integer({ min: 0, max: 90 }),
+    } as const);
+    fc.assert(
+      fc.property(recalculatingLoans, steps, (agreed, { kind, amountMinor, after }) => {
+        const on = addDays(agreed.disbursedOn, after);
+        const next = addDays(on, 1);
+        const payoff = quotePayoff(replayTransactions(agreed, []).facts, on);
+        fc.pre(payoff.allowed && payoff.amountMinor > 0);
+        if (!payoff.allowed) return;
+        const payment = repaymentOn(next, { id: 2, amountMinor: payoff.amountMinor, quotedOn: on, purpose: 'payoff' });
+        const other =
+          kind === 'repayment'
+            ? repaymentOn(next, { id: 1, amountMinor })
+            : ({ id: 1, effectiveOn: next, kind, amountMinor, instalmentNumber: 1 } as LoanTransaction);
+        // a payment in between that ends the loan leaves nothing for the quote to end
+        fc.pre(!loanState(replayTransactions(agreed, [other]).facts, next).settled);
+        const { facts } = replayTransactions(agreed, [other, payment]);
+        const state = loanState(facts, next);
+        expect(state.totals.outstandingMinor).toBe(0);
+        // at most a day's interest, 0.1%, on what came in between, with the rounding of each payment
+        const leastMinor = kind === 'repayment' ? Math.floor(amountMinor * 0.999) : 0;
+        expect(creditOf(facts, state)).toBeGreaterThanOrEqual(leastMinor - 10);
+      }),
+      { numRuns: 300 },
     );
   });
 });

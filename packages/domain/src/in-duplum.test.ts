@@ -26,17 +26,17 @@ const paid = (facts: LoanFacts, on: string, amountMinor: number) =>
   pay(facts, { paidOn: day(on), amountMinor, purpose: 'instalment' });
 const later = day('2026-12-31');
 
-describe('in duplum: what accrues in a default is at most the principal unpaid when it began', () => {
+describe('in duplum: a default accrues at most its initial unpaid principal', () => {
   // 1,000.00 due on 4 February
   const one = loan([{ principalMinor: 100_000 }]);
 
-  it('without payments the limit is reached on the twentieth day', () => {
+  it('reaches the limit on the twentieth day without payments', () => {
     expect(lateBy(one, day('2026-02-23'))).toBe(95_000);
     expect(lateBy(one, day('2026-02-24'))).toBe(100_000);
     expect(lateBy(one, later)).toBe(100_000);
   });
 
-  it('a part payment of principal does not lower the limit', () => {
+  it('keeps the limit after a partial payment of principal', () => {
     // four days of 50.00 and 600.00 of principal are paid: 400.00 of principal are left, and the limit stays 1,000.00
     const part = paid(one, '2026-02-08', 80_000);
     expect(loanState(part, day('2026-02-08')).totals.outstanding.principal).toBe(40_000);
@@ -44,14 +44,14 @@ describe('in duplum: what accrues in a default is at most the principal unpaid w
     expect(lateBy(part, later)).toBe(100_000);
   });
 
-  it('payments of what accrued make no room for more in the same default', () => {
+  it('gains no room in the same default from payments of accrued amounts', () => {
     // 500.00 of late charges are paid on the tenth day: they count as accrued
     const part = paid(paid(one, '2026-02-14', 50_000), '2026-02-24', 50_000);
     expect(loanState(part, later).totals.outstanding).toMatchObject({ penalty: 0, principal: 100_000 });
     expect(lateBy(part, later)).toBe(100_000);
   });
 
-  it('an instalment that falls due meanwhile is in the same default, under the same limit', () => {
+  it('includes an instalment that falls due meanwhile in the same default and limit', () => {
     const two = loan([{ principalMinor: 30_000 }, { principalMinor: 30_000 }]);
     // 600.00 were unpaid on 4 February: reached on the twelfth day, long before the second instalment
     expect(lateBy(two, day('2026-02-16'))).toBe(60_000);
@@ -60,7 +60,7 @@ describe('in duplum: what accrues in a default is at most the principal unpaid w
     expect(lateBy(paid(two, '2026-02-10', 59_999), later)).toBe(60_000);
   });
 
-  it('a default that was made good ends; the next one is measured anew, by the principal of its own beginning', () => {
+  it('ends with a cured default and is measured anew by the next one’s initial principal', () => {
     const two = loan([{ principalMinor: 30_000 }, { principalMinor: 30_000 }]);
     const cured = paid(two, '2026-02-10', 60_000);
     expect(loanState(cured, day('2026-02-10')).totals.overdueMinor).toBe(0);
@@ -71,7 +71,7 @@ describe('in duplum: what accrues in a default is at most the principal unpaid w
     expect(lateBy(atOnce, later, day('2026-03-07'))).toBe(30_000);
   });
 
-  it('counts the agreed interest and fees of the days after it began, and charges added since', () => {
+  it('counts the agreed interest and fees of the later days and later charges', () => {
     // 600.00 less 90.00 of interest and 10.00 of fees of the second period, which runs from the day of the default
     const rows = [
       { principalMinor: 30_000, interestMinor: 9_000 },
@@ -84,14 +84,14 @@ describe('in duplum: what accrues in a default is at most the principal unpaid w
     expect(lateBy({ ...loan(rows), addedCharges: [before] }, later)).toBe(60_000 - 10_000);
   });
 
-  it('leaves an operator’s charge what it has room for', () => {
+  it('limits an operator’s charge to the remaining room', () => {
     const room = (on: string) => withinCost(one, loanState(one, day(on)), 1_000_000);
     expect(room('2026-02-04')).toBe(1_000_000);
     expect(room('2026-02-08')).toBe(100_000 - 20_000);
     expect(room('2026-02-24')).toBe(0);
   });
 
-  it('late charges of a default never exceed it, whatever is paid', () => {
+  it('is never exceeded by late charges, whatever is paid', () => {
     const payments = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 60_000 })), {
       maxLength: 5,
     });
@@ -111,7 +111,7 @@ describe('in duplum: what accrues in a default is at most the principal unpaid w
     );
   });
 
-  it('is refused where it would mean nothing', () => {
+  it('is refused where it would have no meaning', () => {
     const refused = (ceiling: object, change: object = {}) =>
       errorOf(() =>
         validateTermsProfile({

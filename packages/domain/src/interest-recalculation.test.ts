@@ -11,8 +11,8 @@ const basis = {
 } as const;
 const schedule = { ...basis, method: 'declining' } as const;
 
-describe('what a loan copies of its agreement to have its interest recalculated', () => {
-  it('is what its rows are worked out from, the basis of the instalment where there is one', () => {
+describe('the agreement data for the recalculation of interest', () => {
+  it('are the inputs of the rows, with the instalment’s basis if there is one', () => {
     expect(recalculationBasis(schedule)).toEqual(basis);
     expect(recalculationBasis(schedule)).not.toHaveProperty('instalmentBasis');
     expect(recalculationBasis({ ...schedule, instalmentBasis: 'exact' })).toEqual({
@@ -30,14 +30,14 @@ describe('what a loan copies of its agreement to have its interest recalculated'
     ['brokenFirstPeriod', 'by_day'],
     ['shiftedInterest', 'adjusted'],
     ['instalmentsMinor', [1, null]],
-  ])('is refused with %s, naming it', (field, value) => {
+  ])('are refused by name with %s', (field, value) => {
     expect(errorOf(() => recalculationBasis({ ...schedule, [field]: value }))).toMatchObject({
       code: 'contradiction',
       field,
     });
   });
 
-  it('is refused for flat interest', () => {
+  it('are refused for flat interest', () => {
     expect(errorOf(() => recalculationBasis({ ...schedule, method: 'flat' }))).toMatchObject({
       code: 'contradiction',
       field: 'method',

@@ -6,15 +6,15 @@ const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 const english = languageFormats('en');
 const indonesian = languageFormats('id');
 
-describe('a value that stands alone', () => {
-  it('FMT-02 a day is written out, and stays the day that it is', () => {
+describe('a value on its own', () => {
+  it('FMT-02 shows a day written out, without a shift', () => {
     expect(english.value('2026-12-01')).toBe('Dec 1, 2026');
     expect(english.value('2028-02-29')).toBe('Feb 29, 2028');
     expect(english.value('2026-01-01')).toBe('Jan 1, 2026');
     expect(indonesian.value('2026-08-17')).toBe('17 Agu 2026');
   });
 
-  it('FMT-02 a moment is written with hours and minutes, with its seconds or without', () => {
+  it('FMT-02 shows an instant with hours and minutes, with or without seconds', () => {
     expect(plain(english.value('2026-12-01 16:05:59'))).toBe('Dec 1, 2026, 4:05 PM');
     expect(plain(english.value('2026-12-01 16:05'))).toBe('Dec 1, 2026, 4:05 PM');
     expect(plain(english.value('2026-12-01 00:30'))).toBe('Dec 1, 2026, 12:30 AM');
@@ -32,23 +32,23 @@ describe('a value that stands alone', () => {
     '226-12-01 16:05',
     'Good day',
     '',
-  ])('any other text comes back as it is: %s', (text) => {
+  ])('shows any other text unchanged: %s', (text) => {
     expect(english.value(text)).toBe(text);
   });
 
-  it('FMT-03 a number has the marks of its language', () => {
+  it('FMT-03 shows a number with the separators of its language', () => {
     expect([english.value(1_234_567), indonesian.value(1_234_567)]).toEqual(['1,234,567', '1.234.567']);
   });
 });
 
-describe('an amount', () => {
-  it('FMT-01 is in minor units, with the symbol of its currency', () => {
+describe('an amount in a language', () => {
+  it('FMT-01 shows minor units with the currency’s symbol', () => {
     expect(plain(english.amount(118_456, 'PHP'))).toBe('₱1,184.56');
     expect(plain(english.amount(10_000_000, 'INR'))).toBe('₹100,000.00');
     expect(plain(english.amount(5, 'PHP'))).toBe('₱0.05');
   });
 
-  it('FMT-01 a text shows as it was sent', () => {
+  it('FMT-01 shows a text as it was sent', () => {
     expect(english.amount('₱ 1184.5', 'PHP')).toBe('₱ 1184.5');
     expect(english.amount('2026', 'PHP')).toBe('2026');
   });

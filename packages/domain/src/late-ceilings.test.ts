@@ -14,7 +14,7 @@ const charged = (of: Partial<LateChargeRule>, ceilings: readonly Ceiling[], chan
   ).map(({ amountMinor }) => amountMinor);
 
 describe('CNV-09 two ceilings together', () => {
-  it('what waits for its allowance must fit into the other one, whichever is named first', () => {
+  it('apply both to a deferred charge, in any order', () => {
     // 100.00 once: 40.00 a day may be charged of it, and no day more than 30.00; 10.00 of a day are lost, what is left waits
     const once = { charged: 'once', steps: [{ fromDay: 1, amountMinor: 10_000 }] } as const;
     const accrued: Ceiling = { on: 'late', amountMinor: 4_000, per: 'day', counted: 'accrued' };
@@ -23,7 +23,7 @@ describe('CNV-09 two ceilings together', () => {
     expect(charged(once, [within, accrued])).toEqual([3_000, 3_000, 2_000, 0]);
   });
 
-  it('of fixed amounts, of percentages and of both each count their own', () => {
+  it('count fixed amounts, percentages and both separately', () => {
     // 20.00 and 1% of 1,000.00 a day: 15.00 and 8.00 of them, and 60.00 in all
     const both = { steps: [{ fromDay: 1, amountMinor: 2_000, percent: '1' }] };
     const fixed: Ceiling = { on: 'late_fixed', amountMinor: 1_500, per: 'day' };
@@ -41,7 +41,7 @@ describe('CNV-09 a ceiling on the total cost', () => {
   const ceiling: Ceiling = { on: 'total_cost', amountMinor: 10_000, per: 'life' };
   const twenty = { steps: [{ fromDay: 1, amountMinor: 2_000 }] };
 
-  it('leaves late charges what interest, fees and taxes do not take', () => {
+  it('leaves late charges the room beside interest, fees and taxes', () => {
     expect(charged(twenty, [ceiling])).toEqual([2_000, 2_000, 2_000, 2_000]);
     // 100.00 less 10.00 kept back, 15.00 of interest, 7.00 of fees and 9.00 of taxes
     const instalment = { number: 1, dueOn: day('2026-02-04'), principalMinor: 100_000 };
@@ -52,7 +52,7 @@ describe('CNV-09 a ceiling on the total cost', () => {
     expect(charged(twenty, [ceiling], change)).toEqual([2_000, 2_000, 1_900, 0]);
   });
 
-  it('counts a charge of a day from the day after', () => {
+  it('counts a day’s charge from the next day', () => {
     // 70.00 on the second day leave 30.00 in all: 40.00 are charged by then
     const fee = { instalmentNumber: 1, component: 'fee', amountMinor: 7_000, chargedOn: day('2026-02-06') } as const;
     expect(charged(twenty, [ceiling], { addedCharges: [fee] })).toEqual([2_000, 2_000, 0, 0]);

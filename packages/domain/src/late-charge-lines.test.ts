@@ -8,8 +8,8 @@ const daily: LateChargeRule = { charged: 'daily', per: 'instalment', base: 'inst
 const once: LateChargeRule = { charged: 'once', per: 'loan', base: 'overdue', steps: [] };
 const told = (...rules: LateChargeRule[]) => lateChargeLines(lateTerms({ rules }), 'new');
 
-describe('what being late costs, line by line', () => {
-  it('gives a line to each step, from its first day to the day before the next', () => {
+describe('the lines that explain late charges', () => {
+  it('cover each step from its first day to the day before the next', () => {
     const steps = [
       { fromDay: 1, percent: '1' },
       { fromDay: 4, percent: '0.5', minMinor: 100, maxMinor: 900 },
@@ -22,7 +22,7 @@ describe('what being late costs, line by line', () => {
     ]);
   });
 
-  it('counts days of grace in, or before the first day where they are charged once they have passed', () => {
+  it('include the days of grace, or follow them for one-time charges', () => {
     const steps = [
       { fromDay: 1, percent: '1' },
       { fromDay: 6, percent: '2' },
@@ -48,7 +48,7 @@ describe('what being late costs, line by line', () => {
     ]);
   });
 
-  it('says of the last step of a charge that comes once how often it comes again', () => {
+  it('show after the last step how often a one-time charge repeats', () => {
     const steps = [
       { fromDay: 1, amountMinor: 500 },
       { fromDay: 10, amountMinor: 700 },
@@ -59,14 +59,14 @@ describe('what being late costs, line by line', () => {
     ]);
   });
 
-  it('says the time that a percentage is for, and that charges bear charges', () => {
+  it('show the period of a percentage, and compounding', () => {
     const steps = [{ fromDay: 1, percent: '3', amountMinor: 0 }];
     expect(told({ ...daily, percentPer: 'month', steps })).toMatchObject([{ percentPer: 'month', amountMinor: null }]);
     const compounding = lateTerms({ compoundingAllowedBy: 'a law', rules: [{ ...daily, compounds: true, steps }] });
     expect(lateChargeLines(compounding, 'new')).toMatchObject([{ compounds: true }]);
   });
 
-  it('ends a bracket below the next of its day', () => {
+  it('end a bracket below the next one of its day', () => {
     const steps = [
       { fromDay: 1, amountMinor: 100 },
       { fromDay: 1, amountMinor: 200, fromBaseMinor: 50_000 },
@@ -87,7 +87,7 @@ describe('what being late costs, line by line', () => {
     ]);
   });
 
-  it('leaves out a step that charges nothing, the rules of other clients, and what has words of its own', () => {
+  it('omit zero steps, other clients’ rules and charges with texts of their own', () => {
     const steps = [
       { fromDay: 1, percent: '2' },
       { fromDay: 3, percent: '0', amountMinor: 0 },
@@ -114,7 +114,7 @@ describe('what being late costs, line by line', () => {
   });
 });
 
-it('being late is free where it costs no kind of client anything', () => {
+it('lateness is free if it costs no kind of client anything', () => {
   expect(isLateFree(lateTerms({}))).toBe(true);
   expect(isLateFree(lateTerms({ oneTimeMinor: { new: 5, repeat: 0 } }))).toBe(false);
   expect(isLateFree(lateTerms({ oneTimeMinor: { new: 0, repeat: 5 } }))).toBe(false);

@@ -89,7 +89,7 @@ const totalBy = (facts: LoanFacts, late: number) =>
   sum([...accruePenalties(facts, dayAfter(late)).chargedMinor.values()]);
 
 describe('CNV-08 CNV-09 late charges of any rules and ceilings', () => {
-  it('LND-02 never fall as days pass, and tomorrow adds what was said', () => {
+  it('LND-02 never fall over time, and tomorrow adds the announced amount', () => {
     fc.assert(
       fc.property(lateLoans, lateDays, (facts, late) => {
         const { tomorrowMinor } = accruePenalties(facts, dayAfter(late));
@@ -100,7 +100,7 @@ describe('CNV-08 CNV-09 late charges of any rules and ceilings', () => {
     );
   });
 
-  it('LND-02 are the sum of their days, and none of a paid instalment', () => {
+  it('LND-02 are the sum of their days, and none is charged on a paid instalment', () => {
     fc.assert(
       fc.property(lateLoans, lateDays, (facts, late) => {
         const charges = penaltyCharges(facts, dayAfter(late));
@@ -113,7 +113,7 @@ describe('CNV-08 CNV-09 late charges of any rules and ceilings', () => {
     );
   });
 
-  it('never come to more than a ceiling in any of its periods', () => {
+  it('never exceed a ceiling in any of its periods', () => {
     fc.assert(
       fc.property(lateLoans, (facts) => {
         const charges = penaltyCharges(facts, dayAfter(150));
@@ -143,7 +143,7 @@ describe('CNV-08 CNV-09 late charges of any rules and ceilings', () => {
     );
   });
 
-  it('charged once come once for an instalment, or once for the loan', () => {
+  it('are charged once for an instalment or once for the loan if they are one-time', () => {
     fc.assert(
       fc.property(rules, rows, (rule, each) => {
         const { everyDays: _, ...single } = rule;
@@ -156,7 +156,7 @@ describe('CNV-08 CNV-09 late charges of any rules and ceilings', () => {
     );
   });
 
-  it('of the one-time amount and the tiers are those of the same rules in a list', () => {
+  it('are the same for the one-time amount and the tiers as for those rules in a list', () => {
     fc.assert(
       fc.property(rows, lateDays, fc.constantFrom(...Object.values(termsProfiles)), (each, late, terms) => {
         const facts = lateLoan(terms, each);

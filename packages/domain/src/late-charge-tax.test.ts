@@ -51,7 +51,7 @@ const daily = (percent: string) =>
 const taxed = (rules: TermsProfile['latePenalty']['rules'] = [once(10_000)]) => lateTerms({ rules, tax: vat });
 
 describe('a tax on late charges', () => {
-  it('CNV-08 is paid as a tax, after the agreed taxes of the instalment, under its own code', () => {
+  it('CNV-08 is paid as a tax under its own code, after the agreed taxes of the instalment', () => {
     const line = { kind: 'tax', code: 'gst', when: 'each_instalment', instalmentNumber: 1, isInRate: true } as const;
     const loan = lateLoan(taxed(), [{ principalMinor: 100_000, interestMinor: 5000 }]);
     const [first] = loan.instalments;
@@ -78,7 +78,7 @@ describe('a tax on late charges', () => {
     expect(loanState(rest, late).settled).toBe(true);
   });
 
-  it('says with tomorrow what tomorrow adds, the tax included', () => {
+  it('is included in tomorrow’s addition', () => {
     const facts = lateLoan(taxed([daily('1')]), [{ principalMinor: 100_000 }]);
     const today = addDays(firstDueOn, 3);
     const [now, next] = [loanState(facts, today), loanState(facts, addDays(today, 1))];
@@ -95,7 +95,7 @@ describe('a tax on late charges', () => {
     expect(charged(taxed(rules))).toEqual(charged(lateTerms({ rules })));
   });
 
-  it('goes with a late charge that is waived, and what remains is the tax on what remains', () => {
+  it('is waived with its late charge, and the rest is the tax on the rest', () => {
     const facts = lateLoan(taxed([once(1005)]), [{ principalMinor: 100_000 }]);
     const on = addDays(firstDueOn, 1);
     const waive = (loan: LoanFacts, amountMinor: number) => {
@@ -116,7 +116,7 @@ describe('a tax on late charges', () => {
     expect(loanState(second.loan, on).totals.overpaidMinor).toBe(0);
   });
 
-  it('is in the example of lateness', () => {
+  it('is included in the example of lateness', () => {
     const schedule = {
       principalMinor: 100_000,
       annualRatePercent: '0',
@@ -148,7 +148,7 @@ describe('a tax on late charges', () => {
     ['latePenalty.tax.rate', { code: 'vat', percent: '12', rate: '12' }],
     ['latePenalty.tax.names.en', { code: 'vat', percent: '12', names: { en: '' } }],
     ['latePenalty.tax', 'vat'],
-  ])('CNV-13 is refused naming %s: %o', (field, tax) => {
+  ])('CNV-13 is refused by the name %s: %o', (field, tax) => {
     const terms = () => lateTerms({ tax } as unknown as Partial<TermsProfile['latePenalty']>);
     expect(terms).toThrow(expect.objectContaining({ code: 'invalid_terms', field }));
     expect(terms).toThrow(DomainError);
@@ -157,7 +157,7 @@ describe('a tax on late charges', () => {
 
 const percents = fc.integer({ min: 1, max: 3000 }).map((hundredths) => (hundredths / 100).toFixed(2));
 
-describe('whatever is charged and paid', () => {
+describe('a random loan with a taxed late charge', () => {
   const lives = fc.record({
     percent: percents,
     daily: fc.integer({ min: 1, max: 300 }).map((hundredths) => (hundredths / 100).toFixed(2)),
@@ -168,7 +168,7 @@ describe('whatever is charged and paid', () => {
     }),
   });
 
-  it('the statement of each day says what is owed, components add up, and the tax is that of the charges', () => {
+  it('has a daily statement equal to its debt, adding components and the tax of its charges', () => {
     fc.assert(
       fc.property(lives, ({ percent, daily: rate, costPercent, principals, payments }) => {
         const ceilings: readonly Ceiling[] =
@@ -204,7 +204,7 @@ describe('whatever is charged and paid', () => {
     );
   });
 
-  it('the largest charge within an amount is the largest', () => {
+  it('has the largest possible charge within an amount', () => {
     fc.assert(
       fc.property(percents, fc.nat(50_000), fc.nat(50_000), (percent, grossMinor, chargedMinor) => {
         const meter = new LateChargeTaxMeter(percent);

@@ -25,7 +25,7 @@ const fieldOfLaw = (change: object) => {
   return errorOf(() => validateTermsProfile(terms)).field?.replace('caps.tables.0.ceilings.0.', '');
 };
 
-describe('terms of late charges that cannot be are refused by their path', () => {
+describe('invalid terms of late charges', () => {
   it.each([
     ['charged', { charged: 'weekly' }],
     ['per', { per: 'day' }],
@@ -50,7 +50,7 @@ describe('terms of late charges that cannot be are refused by their path', () =>
     ['compounds', { compounds: true }],
     ['compounds', { compounds: 'no' }],
     ['fee', { fee: 1 }],
-  ])('%s of a rule', (field, change) => {
+  ])('are refused by the path of %s in a rule', (field, change) => {
     expect(fieldOfRule(change)).toBe(field);
   });
 
@@ -65,7 +65,7 @@ describe('terms of late charges that cannot be are refused by their path', () =>
     ['scope', { scope: 'borrower' }],
     ['beyond', { beyond: 'warn' }],
     ['of', { of: 'loan' }],
-  ])('%s of a ceiling of the lender', (field, change) => {
+  ])('are refused by the path of %s in a lender’s ceiling', (field, change) => {
     expect(fieldOfCeiling(change)).toBe(field);
   });
 
@@ -78,11 +78,11 @@ describe('terms of late charges that cannot be are refused by their path', () =>
     ['beyond', { on: 'nominal_rate', beyond: 'clamp' }],
     ['scope', { on: 'scheduled_cost', base: 'loan_principal', scope: 'instalment' }],
     ['percent', { on: 'scheduled_cost', percent: undefined, amountMinor: 100 }],
-  ])('%s of a ceiling of the law', (field, change) => {
+  ])('are refused by the path of %s in a legal ceiling', (field, change) => {
     expect(fieldOfLaw(change)).toBe(field);
   });
 
-  it('compoundingAllowedBy names a law', () => {
+  it('are refused if compoundingAllowedBy names no law', () => {
     expect(fieldOf({ compoundingAllowedBy: '' })).toBe('latePenalty.compoundingAllowedBy');
     const rules = [{ ...rule, compounds: true }];
     expect(fieldOf({ rules })).toBe('latePenalty.rules.0.compounds');
@@ -95,7 +95,7 @@ describe('terms of late charges that cannot be are refused by their path', () =>
   });
 });
 
-describe('CNV-09 a ceiling of the law that refuses', () => {
+describe('CNV-09 a legal ceiling that refuses a loan', () => {
   const loan = lateLoan(defaultTerms, [{ principalMinor: 10_000, interestMinor: 2400 }]);
   const offer = {
     principalMinor: 10_000,
@@ -107,7 +107,7 @@ describe('CNV-09 a ceiling of the law that refuses', () => {
     rows: loan.instalments,
   };
 
-  it('UK price cap: 100.00 for 30 days may cost 24.00, 0.8% a day of what is outstanding (CONC 5A.3.3R)', () => {
+  it('allows 24.00 on 100.00 for 30 days, 0.8% a day, by the UK price cap (CONC 5A.3.3R)', () => {
     const terms = lateTerms({}, [{ on: 'scheduled_cost', percent: '0.8', base: 'outstanding_principal', per: 'day' }]);
     expect(capViolations(terms, offer)).toEqual([]);
     expect(capViolations(terms, { ...offer, totalCostMinor: 2401 })).toEqual(['scheduled_cost']);
@@ -117,7 +117,7 @@ describe('CNV-09 a ceiling of the law that refuses', () => {
     expect(capViolations(terms, { ...offer, rows, totalCostMinor: 1801 })).toEqual(['scheduled_cost']);
   });
 
-  it('has a unit period of its own: a rate a day, a month or a year', () => {
+  it('has a rate of its own period: a day, a month or a year', () => {
     const table = (percent: string, per: 'day' | 'month' | 'year') => {
       return { fromOn: '2026-01-01', source: 'a law', ceilings: [{ on: 'nominal_rate', percent, per }] } as const;
     };
@@ -128,7 +128,7 @@ describe('CNV-09 a ceiling of the law that refuses', () => {
     expect(capViolations(effective, offer)).toEqual(['effective_rate']);
   });
 
-  it('is judged for late charges on the loan that nothing is paid of', () => {
+  it('is applied to the late charges of a loan without any payment', () => {
     const terms = (amountMinor: number, beyond: 'clamp' | 'refuse') =>
       lateTerms(
         { rules: [{ charged: 'once', per: 'loan', base: 'instalment', steps: [{ fromDay: 1, amountMinor }] }] },

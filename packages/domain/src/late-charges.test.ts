@@ -56,16 +56,16 @@ const pay = (
   }),
 });
 
-describe('late charges that others publish', () => {
-  it.each(vectors)('LND-02 $name', ({ loan, latePenalty, ceilings, chargedMinor }) => {
+describe('the published late charges', () => {
+  it.each(vectors)('LND-02 match the example: $name', ({ loan, latePenalty, ceilings, chargedMinor }) => {
     const facts = lateLoan(lateTerms(latePenalty, ceilings), [loan]);
     const days = Object.keys(chargedMinor).map(Number);
     expect(chargedAfter(facts, days)).toEqual(Object.values(chargedMinor));
   });
 });
 
-describe('CNV-08 a rule', () => {
-  it('is of the base it names', () => {
+describe('CNV-08 a rule of late charges', () => {
+  it('charges a percentage of its named base', () => {
     const of = (base: LateChargeRule['base']) => {
       const facts = lateLoan(
         lateTerms({ rules: [once({ base, per: 'loan', steps: [{ fromDay: 1, percent: '10' }] })] }),
@@ -86,7 +86,7 @@ describe('CNV-08 a rule', () => {
     expect(of('loan_principal')).toBe(30_000);
   });
 
-  it('charged once comes once for each instalment, or once in the life of the loan', () => {
+  it('charges once for each instalment, or once in the life of the loan', () => {
     // the second instalment is late from day 31 of the first
     const days = [1, 30, 31, 90];
     expect(chargedAfter(lateLoan(lateTerms({ rules: [once({ per: 'instalment' })] }), two), days)).toEqual([
@@ -97,7 +97,7 @@ describe('CNV-08 a rule', () => {
     ]);
   });
 
-  it('charged daily for the loan goes by its oldest late instalment', () => {
+  it('charges daily by the oldest late instalment if it is for the loan', () => {
     const rules = [daily({ per: 'loan', base: 'outstanding_principal' })];
     const facts = lateLoan(lateTerms({ rules }), two);
     // 1% of 3,000.00, also when both are late
@@ -107,7 +107,7 @@ describe('CNV-08 a rule', () => {
     ]);
   });
 
-  it('comes again every so many days after its last step', () => {
+  it('repeats after the days that follow its last step', () => {
     const rules = [
       once({
         steps: [
@@ -121,13 +121,13 @@ describe('CNV-08 a rule', () => {
     expect(chargedAfter(facts, [4, 5, 9, 10, 39, 40, 70])).toEqual([0, 100, 100, 1100, 1100, 2100, 3100]);
   });
 
-  it('is for one kind of client where it says so', () => {
+  it('applies to one kind of client if it names one', () => {
     const facts = lateLoan(lateTerms({ rules: [once({ clientKind: 'repeat' })] }), two);
     expect(chargedAfter(facts, [1])).toEqual([0]);
     expect(chargedAfter({ ...facts, clientKind: 'repeat' }, [1])).toEqual([10_000]);
   });
 
-  it('with grace begins after it, or makes up for its days once it has passed', () => {
+  it('starts after the grace period, or charges its days once it has passed', () => {
     const one = [{ principalMinor: 100_000 }];
     const charged = (rule: LateChargeRule) => chargedAfter(lateLoan(lateTerms({ rules: [rule] }), one), [3, 4, 5]);
     expect(charged(daily({ graceDays: 3 }))).toEqual([0, 1000, 2000]);
@@ -135,14 +135,14 @@ describe('CNV-08 a rule', () => {
     expect(charged(once({ graceDays: 3 }))).toEqual([0, 10_000, 10_000]);
   });
 
-  it('charges nothing where it is paid within the days of grace, and leaves the charge of the loan to a later lateness', () => {
+  it('charges nothing if paid within the grace, and charges the loan at a later lateness', () => {
     const rules = [once({ per: 'loan', graceDays: 3, graceCounts: 'due_date' })];
     const payments = [pay('2026-02-07', 1, { fee: 5000, interest: 20_000, principal: 100_000 })];
     const facts = lateLoan(lateTerms({ rules }), two, { payments });
     expect(chargedAfter(facts, [4, 30, 33, 34])).toEqual([0, 0, 0, 10_000]);
   });
 
-  it('counts each day of grace on what was unpaid on that day', () => {
+  it('counts each day of grace on that day’s unpaid amount', () => {
     const rules = [daily({ graceDays: 3, graceCounts: 'due_date' })];
     const facts = lateLoan(lateTerms({ rules }), [{ principalMinor: 100_000 }], {
       payments: [pay('2026-02-06', 1, { principal: 50_000 })],
@@ -151,14 +151,14 @@ describe('CNV-08 a rule', () => {
     expect(chargedAfter(facts, [3, 4])).toEqual([0, 3000]);
   });
 
-  it('keeps a charge between its least and its most', () => {
+  it('keeps a charge between its minimum and its maximum', () => {
     const rules = [daily({ steps: [{ fromDay: 1, percent: '1', minMinor: 500, maxMinor: 900 }] })];
     const first = (principalMinor: number) =>
       chargedAfter(lateLoan(lateTerms({ rules }), [{ principalMinor }]), [1])[0];
     expect([10_000, 70_000, 200_000].map(first)).toEqual([500, 700, 900]);
   });
 
-  it('of a percentage a month or a year is charged by the day', () => {
+  it('charges a monthly or yearly percentage by the day', () => {
     const after30 = (percentPer: 'month' | 'year_360' | 'year_365') => {
       const rules = [daily({ percentPer, rounding: 'total', steps: [{ fromDay: 1, percent: '12' }] })];
       return chargedAfter(lateLoan(lateTerms({ rules }), [{ principalMinor: 100_000 }]), [30])[0];
@@ -168,7 +168,7 @@ describe('CNV-08 a rule', () => {
     expect(after30('year_365')).toBe(986);
   });
 
-  it('compounds only where a law is named that allows it', () => {
+  it('compounds only under a named law that allows it', () => {
     const rules = [daily({ compounds: true, steps: [{ fromDay: 1, percent: '10' }] })];
     const one = [{ principalMinor: 100_000 }];
     const terms = lateTerms({ rules, compoundingAllowedBy: 'a law' });
@@ -179,14 +179,14 @@ describe('CNV-08 a rule', () => {
   });
 });
 
-describe('CNV-09 a ceiling', () => {
+describe('CNV-09 a ceiling on late charges', () => {
   const days = [1, 2, 3, 30, 31, 60];
   const charged = (ceiling: Ceiling) => {
     const rules = [daily({ steps: [{ fromDay: 1, amountMinor: 1000 }] })];
     return chargedAfter(lateLoan(lateTerms({ rules, ceilings: [ceiling] }), [{ principalMinor: 100_000 }]), days);
   };
 
-  it('is of a day, of 30 days, of a month of the calendar, of a year or of the life of the loan', () => {
+  it('covers a day, 30 days, a calendar month, a year or the life of the loan', () => {
     expect(charged({ on: 'late', amountMinor: 700, per: 'day' })).toEqual([700, 1400, 2100, 21_000, 21_700, 42_000]);
     expect(charged({ on: 'late', amountMinor: 2500, per: 'month' })).toEqual([1000, 2000, 2500, 2500, 3500, 5000]);
     // day 1 is 5 February: 24 days are left of it, and day 25 is 1 March
@@ -199,7 +199,7 @@ describe('CNV-09 a ceiling', () => {
     ]);
   });
 
-  it('of a year begins again after 365 days, of a life never', () => {
+  it('restarts after 365 days for a year, and never for a life', () => {
     const rules = [daily({ steps: [{ fromDay: 1, amountMinor: 1000 }] })];
     const after = (per: 'year' | 'life') => {
       const ceilings = [{ on: 'late', amountMinor: 2500, per }] as const;
@@ -212,21 +212,21 @@ describe('CNV-09 a ceiling', () => {
     expect(after('life')).toEqual([2500, 2500, 2500, 2500]);
   });
 
-  it('that grows by the day lets what was beyond it wait', () => {
+  it('defers the excess to later days if it grows by the day', () => {
     const rules = [once({ steps: [{ fromDay: 1, amountMinor: 1000 }] })];
     const ceilings = [{ on: 'late', amountMinor: 12_000, per: 'month', counted: 'accrued' }] as const;
     const facts = lateLoan(lateTerms({ rules, ceilings }), [{ principalMinor: 100_000 }]);
     expect(chargedAfter(facts, [1, 2, 3, 4])).toEqual([400, 800, 1000, 1000]);
   });
 
-  it('of the loan grows once a day, however many instalments are late', () => {
+  it('grows once a day for the loan, however many instalments are late', () => {
     const rules = [daily({ steps: [{ fromDay: 1, amountMinor: 1000 }] })];
     const ceilings = [{ on: 'late', amountMinor: 600, per: 'day', counted: 'accrued' }] as const;
     // both are late from day 31 on
     expect(chargedAfter(lateLoan(lateTerms({ rules, ceilings }), two), [30, 31, 32])).toEqual([18_000, 18_600, 19_200]);
   });
 
-  it('of a period holds what waited for another to grow, too', () => {
+  it('for a period also defers amounts held back by another ceiling', () => {
     const rules = [once({ steps: [{ fromDay: 1, amountMinor: 1000 }] })];
     const ceilings = [
       { on: 'late', amountMinor: 250, per: 'day' },
@@ -237,7 +237,7 @@ describe('CNV-09 a ceiling', () => {
     expect(chargedAfter(facts, [1, 2, 3, 4])).toEqual([250, 500, 700, 700]);
   });
 
-  it('is of each instalment, or of the loan', () => {
+  it('covers each instalment or the loan', () => {
     const of = (scope: 'instalment' | 'loan') => {
       const rules = [daily({ steps: [{ fromDay: 1, amountMinor: 1000 }] })];
       const ceilings = [{ on: 'late', amountMinor: 1500, per: 'life', scope }] as const;
@@ -247,7 +247,7 @@ describe('CNV-09 a ceiling', () => {
     expect(of('loan')).toEqual([1500, 1500]);
   });
 
-  it('may be on fixed amounts or on percentages alone', () => {
+  it('may cover fixed amounts only or percentages only', () => {
     const rules = [once({}), daily({})];
     const facts = (on: 'late_fixed' | 'late_percent') =>
       lateLoan(lateTerms({ rules, ceilings: [{ on, amountMinor: 1500, per: 'life' }] }), [{ principalMinor: 100_000 }]);

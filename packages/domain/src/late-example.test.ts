@@ -27,12 +27,12 @@ function exampleOf(terms: TermsProfile, more: { days?: number; clientKind?: 'new
   return lateExample(offer, { terms, clientKind: 'new', days: 4, loan: { ...schedule, ...fees }, ...more });
 }
 
-describe('an example of being late with a loan on offer', () => {
-  it('LND-02 1,240.00 paid 4 days late becomes 2,488.00: 1,000.00 once and 5% of it for each day', () => {
+describe('the example of lateness for an offered loan', () => {
+  it('LND-02 shows 1,240.00 paid 4 days late as 2,488.00: 1,000.00 once and 5% of it for each day', () => {
     expect(exampleOf(defaultTerms)).toEqual({ days: 4, instalmentMinor: 124_000, becomesMinor: 248_800 });
   });
 
-  it('LND-02 goes by what a repeat client is charged, and by the ceilings of the terms', () => {
+  it('LND-02 follows a repeat client’s charges and the ceilings of the terms', () => {
     expect(exampleOf(defaultTerms, { clientKind: 'repeat' })?.becomesMinor).toBe(228_800);
     const statutory = termsProfiles['ph-statutory'];
     if (statutory === undefined) throw new Error('there is no such profile');
@@ -40,12 +40,12 @@ describe('an example of being late with a loan on offer', () => {
     expect(exampleOf(statutory)?.becomesMinor).toBe(124_000 + 826);
   });
 
-  it('is none where being late costs nothing', () => {
+  it('is missing if lateness is free', () => {
     const latePenalty = { ...defaultTerms.latePenalty, oneTimeMinor: { new: 0, repeat: 0 }, dailyTiers: [] };
     expect(exampleOf({ ...defaultTerms, latePenalty })).toBeNull();
   });
 
-  it('never becomes less by being later', () => {
+  it('never gets cheaper with later payment', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), (days) => {
         const [one, next] = [exampleOf(defaultTerms, { days }), exampleOf(defaultTerms, { days: days + 1 })];

@@ -27,23 +27,23 @@ const both = (...ceilings: readonly Ceiling[]) => [
   isBeyond(lateTerms({ rules }, ceilings)),
 ];
 
-describe('a ceiling that refuses', () => {
-  it('on all late charges holds where they just fit, and is broken by one minor unit more', () => {
+describe('a refusing ceiling', () => {
+  it('accepts late charges equal to it and refuses one minor unit more', () => {
     expect(both(refusing('late', 367_000))).toEqual([false, false]);
     expect(both(refusing('late', 366_999))).toEqual([true, true]);
   });
 
-  it('on fixed late charges is of these alone', () => {
+  it('on fixed late charges counts only these', () => {
     expect(both(refusing('late_fixed', 366_000))).toEqual([false, false]);
     expect(both(refusing('late_fixed', 365_999))).toEqual([true, true]);
   });
 
-  it('on percentages is of these alone', () => {
+  it('on percentages counts only these', () => {
     expect(both(refusing('late_percent', 1_000))).toEqual([false, false]);
     expect(both(refusing('late_percent', 999))).toEqual([true, true]);
   });
 
-  it('holds where another one, that clamps, stops the charges below it', () => {
+  it('is kept if a capping one stops the charges below it', () => {
     const clamping: Ceiling = { on: 'late', amountMinor: 50_000, per: 'life' };
     expect(both(clamping, refusing('late', 50_000))).toEqual([false, false]);
     expect(both(clamping, refusing('late', 49_999))).toEqual([true, true]);
@@ -51,7 +51,7 @@ describe('a ceiling that refuses', () => {
   });
 });
 
-it('a ceiling that clamps refuses no loan, nor does one on anything but late charges', () => {
+it('a capping ceiling, or one on other charges, refuses no loan', () => {
   expect(both({ on: 'late', amountMinor: 1, per: 'life' })).toEqual([false, false]);
   expect(both({ on: 'late', amountMinor: 1, per: 'life', beyond: 'clamp' })).toEqual([false, false]);
   expect(isBeyond(lateTerms({ rules }, [{ on: 'total_cost', amountMinor: 1, per: 'life', beyond: 'refuse' }]))).toBe(
@@ -60,7 +60,7 @@ it('a ceiling that clamps refuses no loan, nor does one on anything but late cha
   expect(isBeyond(lateTerms({ rules }))).toBe(false);
 });
 
-it('is judged for both kinds of client: charges of one kind alone are enough', () => {
+it('a refusing ceiling is applied to both kinds of client: charges of one kind are enough', () => {
   const ceilings = [refusing('late', 366_000)];
   const ofKind = (clientKind: 'new' | 'repeat') =>
     isBeyond(lateTerms({ rules: [fixed, { ...percent, clientKind }], ceilings }));

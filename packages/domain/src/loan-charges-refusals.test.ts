@@ -4,7 +4,7 @@ import { errorOf } from '../test/loans.ts';
 import type { FeeTerm } from './fee-terms.ts';
 import { type ChargesInput, loanCharges } from './loan-charges.ts';
 
-describe('what a lender says wrongly is refused, naming the field', () => {
+describe('a lender’s invalid charges', () => {
   const fee: FeeTerm = { code: 'service', when: 'deducted', percent: '2' };
   const wrong: readonly (readonly [field: string, terms: Omit<ChargesInput, 'schedule'>])[] = [
     ['fees.0.code', { fees: [{ ...fee, code: 'interest' }] }],
@@ -49,7 +49,7 @@ describe('what a lender says wrongly is refused, naming the field', () => {
     ['fees', { fees: [{ ...fee, percent: '100' }] }],
     ['deductedFeesMinor', { deductedFeesMinor: 1_000_000 }],
   ];
-  it.each(wrong)('%s of %j', (field, terms) => {
+  it.each(wrong)('are refused by the field %s: %j', (field, terms) => {
     expect(errorOf(() => loanCharges({ schedule, ...terms })).field).toBe(field);
   });
 });

@@ -28,8 +28,8 @@ interface Vector {
 const vectors: readonly Vector[] = JSON.parse(JSON.stringify(raw));
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
 
-describe('CNV-06 published fees and taxes', () => {
-  it.each(vectors)('$name ($source)', ({ input, expect: wanted }) => {
+describe('CNV-06 the published fees and taxes', () => {
+  it.each(vectors)('match $name ($source)', ({ input, expect: wanted }) => {
     const { lines: _, schedule, instalments, totals, ...loan } = loanCharges(input);
     const { instalmentFeesMinor, firstTotalMinor, duesMinor, feeMinor, taxMinor, ...figures } = wanted;
     expect(loan).toMatchObject(figures);
@@ -50,8 +50,8 @@ const told = (input: Omit<ChargesInput, 'schedule'>) =>
     line.amountMinor,
   ]);
 
-describe('a fee is charged', () => {
-  test('out of the payout, with the tax on it', () => {
+describe('a fee', () => {
+  test('is deducted from the payout, with its tax', () => {
     const loan = loanCharges({
       schedule: plainSchedule,
       fees: [{ code: 'service', when: 'deducted', percent: '2.5' }],
@@ -76,7 +76,7 @@ describe('a fee is charged', () => {
     ]);
   });
 
-  test('on top of the loan, which bears interest on it', () => {
+  test('is financed by the loan and bears interest', () => {
     const loan = loanCharges({
       schedule: plainSchedule,
       fees: [{ code: 'insurance', when: 'financed', amountMinor: 20_000 }],
@@ -87,7 +87,7 @@ describe('a fee is charged', () => {
     expect(loan.schedule.rows[0]).toMatchObject({ principalMinor: 255_900, interestMinor: 20_472 });
   });
 
-  test('with the first instalment, with each on its own figures, and in equal parts', () => {
+  test('is paid with the first instalment, with each by its own figures, or in equal parts', () => {
     const fees: FeeTerm[] = [
       { code: 'first', when: 'first_instalment', percent: '1', of: 'interest' },
       { code: 'each', when: 'each_instalment', percent: '1', of: 'interest' },
@@ -107,7 +107,7 @@ describe('a fee is charged', () => {
     ]);
   });
 
-  test('by tiers of the amount, each for the whole of it, and not below the first', () => {
+  test('follows tiers of the full amount, and is none below the first', () => {
     const tiers = [
       { fromMinor: 500_000, amountMinor: 7500 },
       { fromMinor: 1_000_000, percent: '1' },
@@ -120,7 +120,7 @@ describe('a fee is charged', () => {
     expect([499_999, 500_000, 999_999, 1_000_000, 1_234_500].map(feeOf)).toEqual([0, 7500, 7500, 10_000, 12_345]);
   });
 
-  test('with each instalment of its principal, and a tax on the principal in full from a year on', () => {
+  test('is paid with each instalment by principal, and the tax on principal in full from one year on', () => {
     const each: FeeTerm = { code: 'each', when: 'each_instalment', percent: '1' };
     expect(told({ fees: [each] }).map(([, , amountMinor]) => amountMinor)).toEqual([2500, 2500, 2500, 2500]);
     const dst: TaxTerm = { code: 'dst', on: ['principal'], percent: '0.75', proRataDays: 365, when: 'deducted' };
@@ -130,7 +130,7 @@ describe('a fee is charged', () => {
     expect([11, 12, 24].map(taxOver)).toEqual([6863, 7500, 7500]);
   });
 
-  test('and so is a tax on one fee alone, on interest, and in parts on the principal', () => {
+  test('can bear a tax of its own, beside taxes on interest and on parts of the principal', () => {
     const fees: FeeTerm[] = [
       { code: 'one', when: 'deducted', amountMinor: 1000 },
       { code: 'other', when: 'deducted', amountMinor: 2000 },
@@ -152,7 +152,7 @@ describe('a fee is charged', () => {
   });
 });
 
-describe('the disclosed rate', () => {
+describe('the disclosed rate with charges', () => {
   const fee = { code: 'service', when: 'deducted', amountMinor: 50_000 } as const;
   const rateOf = (input: Omit<ChargesInput, 'schedule'>) =>
     buildOffer({
@@ -163,7 +163,7 @@ describe('the disclosed rate', () => {
       instalmentFeesMinor: 0,
     }).effectiveRate.yearlyBasisPoints;
 
-  test('counts what the law counts: a charge that is left out changes what is paid and not the rate', () => {
+  test('counts the charges named by law: an excluded charge changes the payments and not the rate', () => {
     const free = rateOf({});
     const uncounted = { ...fee, isInRate: false };
     expect(rateOf({ fees: [uncounted] })).toBe(free);
@@ -175,8 +175,8 @@ describe('the disclosed rate', () => {
   });
 });
 
-describe('CNV-06 every loan with fees and taxes', () => {
-  test('its lines sum to its totals; what is paid out and what is kept back are its principal', () => {
+describe('CNV-06 a random loan with fees and taxes', () => {
+  test('has lines that sum to its totals, and payout and deductions that sum to its principal', () => {
     fc.assert(
       fc.property(chargesInputs, (input) => {
         const loan = loanCharges(input);
@@ -201,7 +201,7 @@ describe('CNV-06 every loan with fees and taxes', () => {
     );
   });
 
-  test('counting a charge never lowers its rate', () => {
+  test('never gets a lower rate by counting a charge', () => {
     fc.assert(
       fc.property(chargesInputs, (input) => {
         const loan = loanCharges(input);
@@ -217,7 +217,7 @@ describe('CNV-06 every loan with fees and taxes', () => {
     );
   });
 
-  test('is what a running loan owes', () => {
+  test('owes its charges while it runs', () => {
     fc.assert(
       fc.property(chargesInputs, (input) => {
         const loan = loanCharges(input);

@@ -23,12 +23,12 @@ it.each([
   ['written_off', [rebate('settlement_discount', 'interest'), rebate('write_off', 'principal')]],
   // one that is granted later is none yet
   ['paid', [rebate('write_off', 'principal', '2026-05-06')]],
-] as const)('LND-07 a loan is %s', (ending, rebates) => {
+] as const)('LND-07 a loan ends as %s', (ending, rebates) => {
   expect(loanEndingOf({ rebates }, { asOf, settled: true })).toBe(ending);
   expect(loanEndingOf({ rebates }, { asOf, settled: false })).toBeNull();
 });
 
-it('LND-07 the unearned interest of a payoff is not remitted', () => {
+it('LND-07 a payoff remits no unearned interest', () => {
   expect(remittedMinor({ rebates: [rebate('payoff', 'interest'), rebate('write_off', 'principal')] }, asOf)).toBe(
     5_000,
   );

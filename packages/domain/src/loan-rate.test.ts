@@ -24,8 +24,8 @@ const offer = (terms: TermsProfile, more: Partial<OfferInput['schedule']>, deduc
     instalmentFeesMinor: 0,
   });
 
-describe('the rate that an offer discloses', () => {
-  it("is in India that of the RBI's illustration: 20,000 at 15% in 24 months, 400 kept back, 17.07", () => {
+describe('the disclosed rate of an offer', () => {
+  it('is 17.07 in the RBI’s illustration: 20,000 at 15% in 24 months, 400 deducted', () => {
     const { disclosedRate, effectiveRate } = offer(
       indianTerms,
       { principalMinor: 2_000_000, annualRatePercent: '15', periods: 24 },
@@ -36,7 +36,7 @@ describe('the rate that an offer discloses', () => {
     expect(effectiveRate).toEqual({ monthlyBasisPoints: 142, yearlyBasisPoints: 1707 });
   });
 
-  it('leaves out a fee that the rate does not count, kept back or with the instalments', () => {
+  it('omits an excluded fee, deducted or in the instalments', () => {
     const rateWith = (isInRate: boolean) => {
       const fees = (['deducted', 'each_instalment'] as const).map((when) => ({
         code: `of-${when}`.replace('_', '-'),
@@ -52,7 +52,7 @@ describe('the rate that an offer discloses', () => {
     expect(Number(rateWith(true).ratePercent)).toBeGreaterThan(Number(rateWith(false).ratePercent));
   });
 
-  it('is under Philippine law that of an instalment month: an add-on of 2.95% a month over 3 months is 4.36', () => {
+  it('is the rate of an instalment month by Philippine law: 4.36 for a 2.95% add-on over 3 months', () => {
     const flat = { principalMinor: 1_000_000, annualRatePercent: '35.4', periods: 3, method: 'flat' } as const;
     expect(offer(philippineStatutoryTerms, flat).disclosedRate).toMatchObject({
       convention: 'ph-eir',
@@ -62,13 +62,13 @@ describe('the rate that an offer discloses', () => {
     });
   });
 
-  it('is elsewhere the effective one', () => {
+  it('is the effective rate elsewhere', () => {
     const { disclosedRate, effectiveRate } = offer(defaultTerms, {});
     expect(disclosedRate.convention).toBe('effective-365');
     expect(Number(disclosedRate.ratePercent) * 100).toBeCloseTo(effectiveRate.yearlyBasisPoints, 6);
   });
 
-  it('counts a fee in the instalments, and a period of more than a year by its flows', () => {
+  it('counts a fee in the instalments, and follows the flows for a period of more than a year', () => {
     const loan = { netProceedsMinor: 100_000, disbursedOn: day('2026-01-10'), termUnit: 'month', every: 18 } as const;
     const instalment = {
       number: 1,
@@ -86,7 +86,7 @@ describe('the rate that an offer discloses', () => {
   });
 });
 
-it('is of a convention that there is', () => {
+it('an offer’s rate has a known convention', () => {
   const read = (rateDisclosure: unknown) => validateTermsProfile({ ...defaultTerms, rateDisclosure });
   expect(rateConventions.map((name) => read(name).rateDisclosure)).toEqual(rateConventions);
   expect(errorOf(() => read('xirr'))).toMatchObject({ code: 'invalid_terms', field: 'rateDisclosure' });
@@ -105,8 +105,8 @@ const rateAt = (
     every: loan.every,
   });
 
-describe('a payout later than signed', () => {
-  it('moves the due dates by a day where days of a leap year would raise the rate that was disclosed', () => {
+describe('a payout after the signature', () => {
+  it('moves the due dates by a day if a leap year’s days would raise the disclosed rate', () => {
     // by eu-aprc days up to a date after 29 February 2028 are of 366, so that the same days are a shorter time
     const input = { ...byMonth('2027-08-26', 6), annualRatePercent: '36', termUnit: 'day', every: 30 } as const;
     const loan = signed(
@@ -118,7 +118,7 @@ describe('a payout later than signed', () => {
     expect(payoutTerms(byDefault, day('2027-09-03'))).toMatchObject({ movedDays: 0, isKept: true });
   });
 
-  it('never costs more than was disclosed, by any convention', () => {
+  it('never costs more than disclosed, by any convention', () => {
     fc.assert(
       fc.property(
         someSigned,

@@ -23,7 +23,7 @@ const owed = (asOf: string, others: Partial<StandingInput> = {}) =>
   standing(asOf, others).state.instalments.map(({ outstandingMinor }) => outstandingMinor);
 
 describe('CNV-07 the standing of a loan', () => {
-  it('owes its schedule before anything is paid', () => {
+  it('equals its schedule before any payment', () => {
     expect(owed('2026-01-01')).toEqual([51_000, 50_500]);
     expect(standing('2026-01-01').facts).toMatchObject({
       clientKind: 'new',
@@ -38,7 +38,7 @@ describe('CNV-07 the standing of a loan', () => {
     });
   });
 
-  it('counts the payments made by the day asked about, in date order whatever the order given', () => {
+  it('includes the payments up to the day, by date in any given order', () => {
     const payments = [paid('2026-02-20', 10_000), paid('2026-02-01', 51_000), paid('2026-02-10', 500)];
     expect(owed('2026-02-09', { payments })).toEqual([0, 50_500]);
     expect(owed('2026-02-10', { payments })).toEqual([0, 50_000]);
@@ -50,23 +50,23 @@ describe('CNV-07 the standing of a loan', () => {
     ]);
   });
 
-  it('keeps the given order of payments made on one day, and the excess apart', () => {
+  it('keeps the given order of payments on one day, and the excess separate', () => {
     const payments = [paid('2026-03-01', 101_500), paid('2026-03-01', 300)];
     const { facts, state } = standing('2026-03-01', { payments });
     expect(facts.payments.map(({ excessMinor }) => excessMinor)).toEqual([0, 300]);
     expect(state.instalments.map(({ outstandingMinor }) => outstandingMinor)).toEqual([0, 0]);
   });
 
-  it('counts a payment made on the day of disbursal', () => {
+  it('includes a payment on the disbursement day', () => {
     expect(owed('2026-01-01', { payments: [paid('2026-01-01', 1)] })).toEqual([50_999, 50_500]);
   });
 
-  it('has no late charges', () => {
+  it('includes no late charges', () => {
     expect(owed('2026-12-31')).toEqual([51_000, 50_500]);
     expect(standing('2026-12-31').state.totals.outstanding.penalty).toBe(0);
   });
 
-  it('can be paid off on the day of disbursal without interest, by default', () => {
+  it('allows a payoff without interest on the disbursement day by default', () => {
     const { payoff } = standing('2026-01-01');
     expect(payoff).toMatchObject({ allowed: true, amountMinor: 100_000 });
   });
@@ -81,7 +81,7 @@ describe('CNV-07 the standing of a loan', () => {
     expect(standing('2026-02-20', { prepayment: afterHalf }).payoff.allowed).toBe(true);
   });
 
-  it('includes fees kept back from the payout and fees due with the instalments', () => {
+  it('includes deducted fees and the fees due with the instalments', () => {
     const fees = [
       { code: 'service', when: 'deducted', amountMinor: 2_000 },
       { code: 'account', when: 'each_instalment', amountMinor: 100 },
@@ -95,7 +95,7 @@ describe('CNV-07 the standing of a loan', () => {
     expect(owed('2026-01-01', { loan })).toEqual([51_100, 50_600]);
   });
 
-  it('owes less interest on principal paid early where the terms recalculate it', () => {
+  it('has less interest after an early payment of principal if the terms recalculate it', () => {
     const payments = [paid('2026-02-01', 76_000)];
     const recalculation = { onEarlyPayment: true, onLatePayment: 'none', rest: 'day' } as const;
     expect(standing('2026-03-01', { payments, recalculation }).facts).toMatchObject({
@@ -109,7 +109,7 @@ describe('CNV-07 the standing of a loan', () => {
   });
 });
 
-describe('CNV-07 the standing of a loan is refused', () => {
+describe('CNV-07 an invalid question about a loan’s standing', () => {
   it.each<[string, Partial<StandingInput>, { code: string; field: string; message: string }]>([
     [
       'on a day before disbursal',
@@ -158,7 +158,7 @@ describe('CNV-07 the standing of a loan is refused', () => {
         message: 'prepayment.minDays: a whole number from 0 is needed',
       },
     ],
-  ])('%s', (_, others, refusal) => {
+  ])('is refused: %s', (_, others, refusal) => {
     expect(errorOf(() => standing('2026-03-01', others))).toMatchObject(refusal);
   });
 });

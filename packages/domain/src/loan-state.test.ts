@@ -12,7 +12,7 @@ const part = (instalmentNumber: number, component: 'penalty' | 'interest' | 'pri
 };
 
 describe('a loan on a day', () => {
-  it('owes its schedule on the day of disbursal and nothing is due', () => {
+  it('owes its schedule on the disbursement day, with nothing due', () => {
     const state = loanState(twoInstalmentLoan(), day('2026-01-05'));
     expect(state.totals).toEqual({
       outstandingMinor: 896_000,
@@ -29,7 +29,7 @@ describe('a loan on a day', () => {
     expect(state.nextInstalment?.number).toBe(1);
   });
 
-  it('LND-07 has an amount due on the due date that is overdue on the next day', () => {
+  it('LND-07 has an amount due on the due date, which is overdue on the next day', () => {
     expect(loanState(twoInstalmentLoan(), day('2026-03-06')).totals).toMatchObject({
       dueNowMinor: 460_000,
       overdueMinor: 0,
@@ -39,7 +39,7 @@ describe('a loan on a day', () => {
     expect(late).toMatchObject({ overdueDays: 1, penaltyTomorrowMinor: 23_000 });
   });
 
-  it('counts payments from their day on, each against its component', () => {
+  it('counts payments from their day, each against its component', () => {
     const payments = [
       { paidOn: day('2026-03-01'), allocations: [part(1, 'interest', 60_000), part(1, 'principal', 100_000)] },
       { paidOn: day('2026-03-05'), allocations: [part(1, 'principal', 300_000)] },
@@ -54,13 +54,13 @@ describe('a loan on a day', () => {
     expect(paid.settled).toBe(false);
   });
 
-  it('LND-07 is settled on the day the last debt was paid, and stays so', () => {
+  it('LND-07 is settled on the day the last debt was paid, and stays settled', () => {
     const facts = pay(twoInstalmentLoan(), { paidOn: day('2026-03-01'), amountMinor: 896_000, purpose: 'instalment' });
     expect(loanState(facts, day('2026-03-01'))).toMatchObject({ settled: true, settledOn: '2026-03-01' });
     expect(loanState(facts, day('2030-01-01'))).toMatchObject({ settled: true, settledOn: '2026-03-01' });
   });
 
-  it('stays overdue while a penalty is unpaid, though the penalty grows no more', () => {
+  it('stays overdue with an unpaid penalty, which no longer grows', () => {
     const payments = [
       { paidOn: day('2026-03-08'), allocations: [part(1, 'interest', 60_000), part(1, 'principal', 400_000)] },
     ];
@@ -69,7 +69,7 @@ describe('a loan on a day', () => {
     expect(state).toMatchObject({ overdueDays: 14, penaltyTomorrowMinor: 0 });
   });
 
-  it('shows what was paid beyond a component as a credit, when an earlier payment comes to light', () => {
+  it('shows a component’s overpayment as credit when an earlier payment is reported', () => {
     const payments = [
       { paidOn: day('2026-03-08'), allocations: [part(1, 'penalty', 146_000)] },
       { paidOn: day('2026-03-06'), allocations: [part(1, 'interest', 60_000), part(1, 'principal', 400_000)] },
@@ -78,7 +78,7 @@ describe('a loan on a day', () => {
     expect(state.totals).toMatchObject({ overpaidMinor: 146_000, outstandingMinor: 436_000 });
   });
 
-  it('LND-07 takes rebates off what is owed, from their day on, and calls them not paid', () => {
+  it('LND-07 deducts rebates from their day and does not count them as paid', () => {
     const rebates = [{ ...part(2, 'interest', 36_000), grantedOn: day('2026-03-10') }];
     const facts = twoInstalmentLoan({ rebates });
     expect(loanState(facts, day('2026-03-09')).totals.rebatedMinor).toBe(0);
@@ -89,7 +89,7 @@ describe('a loan on a day', () => {
     });
   });
 
-  it('shows the due dates in force, before and after an extension', () => {
+  it('shows the due dates in force before and after an extension', () => {
     const newDueOns = [
       { number: 1, dueOn: day('2026-03-20') },
       { number: 2, dueOn: day('2026-05-19') },
@@ -107,7 +107,7 @@ describe('a loan on a day', () => {
   });
 });
 
-describe('facts that contradict each other', () => {
+describe('contradictory loan facts', () => {
   const [first, second] = twoInstalmentLoan().instalments;
   if (first === undefined || second === undefined) throw new Error('no instalments');
 
@@ -143,11 +143,11 @@ describe('facts that contradict each other', () => {
       },
       'extensions',
     ],
-  ])('refuses %s', (_, change, field) => {
+  ])('are refused: %s', (_, change, field) => {
     expect(errorOf(() => loanState(twoInstalmentLoan(change), day('2026-06-01'))).field).toBe(field);
   });
 
-  it('refuses an extension charge with an instalment, and a component without one', () => {
+  it('are refused for an extension charge with an instalment and a component without one', () => {
     const wrong: LoanFacts['payments'] = JSON.parse(
       '[{"paidOn":"2026-03-06","allocations":[{"instalmentNumber":1,"component":"extension","amountMinor":1}]}]',
     );
@@ -156,13 +156,13 @@ describe('facts that contradict each other', () => {
     );
   });
 
-  it('refuses a day before disbursal', () => {
+  it('are refused for a day before the disbursement', () => {
     expect(errorOf(() => loanState(twoInstalmentLoan(), day('2026-01-04'))).field).toBe('today');
   });
 });
 
-describe('every loan', () => {
-  it('owes what was charged, less what was paid and rebated', () => {
+describe('every loan state', () => {
+  it('owes the charges less payments and rebates', () => {
     fc.assert(
       fc.property(lifedLoans, fc.integer({ min: 0, max: 400 }), (facts, offset) => {
         const today = addDays(facts.disbursedOn, offset);
@@ -183,7 +183,7 @@ describe('every loan', () => {
     );
   });
 
-  it('gives the same state whatever the order in which its payments are listed', () => {
+  it('is the same in any order of the payments', () => {
     fc.assert(
       fc.property(lifedLoans, fc.integer({ min: 0, max: 400 }), (facts, offset) => {
         const today = addDays(facts.disbursedOn, offset);

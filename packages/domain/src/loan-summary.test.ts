@@ -9,7 +9,7 @@ import { loanStatus } from './order-status.ts';
 import { loanNotice, nextNoticeOn, reminderRules } from './reminders.ts';
 
 describe('the summary of a loan', () => {
-  it('holds on the day of disbursal what was agreed', () => {
+  it('has the agreed figures on the disbursement day', () => {
     expect(summarizeLoan(twoInstalmentLoan())).toEqual({
       outstanding: { penalty: 0, fee: 0, interest: 96_000, principal: 800_000 },
       extensionMinor: 0,
@@ -22,7 +22,7 @@ describe('the summary of a loan', () => {
     });
   });
 
-  it('holds the penalty of the day of the last payment, and no penalty of a later day', () => {
+  it('has the penalty of the last payment’s day and none of a later day', () => {
     const facts = pay(twoInstalmentLoan(), { paidOn: day('2026-03-07'), amountMinor: 1, purpose: 'instalment' });
     const { outstanding, lastMovedOn, next } = summarizeLoan(facts);
     expect(lastMovedOn).toBe('2026-03-07');
@@ -31,7 +31,7 @@ describe('the summary of a loan', () => {
     expect(next?.amountMinor).toBe(582_999);
   });
 
-  it('of a loan that is paid off says since when, and nothing is due', () => {
+  it('has the settlement day of a paid-off loan, with nothing due', () => {
     const facts = pay(twoInstalmentLoan(), { paidOn: day('2026-03-01'), amountMinor: 896_000, purpose: 'instalment' });
     const summary = summarizeLoan(facts);
     expect(summary).toMatchObject({ settledOn: '2026-03-01', next: null, oldestUnpaidDueOn: null });
@@ -40,8 +40,8 @@ describe('the summary of a loan', () => {
   });
 });
 
-describe('every summary', () => {
-  it('says of each later day what the facts say: arrears, status, reminders, and all that is owed but penalties', () => {
+describe('every loan summary', () => {
+  it('predicts arrears, status, reminders and debt without penalties for each later day', () => {
     fc.assert(
       fc.property(lifedLoans, fc.integer({ min: 0, max: 400 }), (facts, later) => {
         const summary = summarizeLoan(facts);

@@ -17,7 +17,7 @@ describe('markets', () => {
     }
   });
 
-  it('are known by their codes', () => {
+  it('are looked up by their codes', () => {
     expect(['PH', 'IN'].every(isMarketCode)).toBe(true);
     expect(['ph', 'constructor', null].some(isMarketCode)).toBe(false);
   });
@@ -33,7 +33,7 @@ describe('mobile numbers', () => {
     ['138123456789', false],
     ['1381234567a', false],
     ['', false],
-  ])('REG-03 by the specification %j is a number: %j', (text, valid) => {
+  ])('REG-03 are by the specification for %j: %j', (text, valid) => {
     expect(isPhone(text, specificationPhoneRule)).toBe(valid);
   });
 
@@ -57,7 +57,7 @@ describe('mobile numbers', () => {
     );
   });
 
-  it('BND-03 group 3-4-4 while they are typed', () => {
+  it('BND-03 are grouped 3-4-4 while typed', () => {
     expect(['', '1', '138', '1381', '1381234', '13812345678'].map((text) => groupPhone(text))).toEqual([
       '',
       '1',
@@ -69,7 +69,7 @@ describe('mobile numbers', () => {
     expect(groupPhone('9876543210', markets.IN.phoneRule.groups)).toBe('98765 43210');
   });
 
-  it('become international, and can be shown in part', () => {
+  it('have an international form and a partly masked one', () => {
     expect(internationalPhone('09171234567', markets.PH.phoneRule)).toBe('+639171234567');
     expect(internationalPhone('9876543210', markets.IN.phoneRule)).toBe('+919876543210');
     expect(['09171234567', '9876543210', '13812345678', '12345'].map(internationalPhoneOf)).toEqual([
@@ -84,7 +84,7 @@ describe('mobile numbers', () => {
 });
 
 describe('card numbers', () => {
-  it('BND-03 group in fours', () => {
+  it('BND-03 are grouped in fours', () => {
     expect(['', '6212', '62123', '6212345678901'].map(groupCardNumber)).toEqual([
       '',
       '6212',
@@ -93,12 +93,12 @@ describe('card numbers', () => {
     ]);
   });
 
-  it('show their last four at most', () => {
+  it('show their last four digits at most', () => {
     expect(maskCardNumber('6212345678901234')).toBe('**** 1234');
     expect(maskCardNumber('1234')).toBe('****');
   });
 
-  it('lose nothing by grouping', () => {
+  it('lose no digit by grouping', () => {
     const digits = fc.stringMatching(/^\d{0,24}$/);
     fc.assert(
       fc.property(digits, (text) => {

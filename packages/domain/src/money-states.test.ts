@@ -10,12 +10,12 @@ import {
 const paymentStates: readonly MoneyInState[] = ['awaiting-code', 'recorded', 'pending', 'failed', 'expired', 'paid'];
 const payoutStates: readonly MoneyOutState[] = ['recorded', 'pending', 'failed', 'paid', 'returned'];
 
-test('a payment in any other state can become paid, and paid is final', () => {
+test('a payment can become paid from any other state, and paid is final', () => {
   for (const from of paymentStates) expect([from, isMoneyInStep(from, 'paid')]).toEqual([from, from !== 'paid']);
   for (const to of paymentStates) expect([to, isMoneyInStep('paid', to)]).toEqual([to, false]);
 });
 
-test('no payment goes back to an earlier state, nor from one end to itself', () => {
+test('a payment never returns to an earlier state, nor from one end to itself', () => {
   const back = [
     ['recorded', 'awaiting-code'],
     ['pending', 'recorded'],
@@ -26,7 +26,7 @@ test('no payment goes back to an earlier state, nor from one end to itself', () 
   expect(back.filter(([from, to]) => isMoneyInStep(from, to))).toEqual([]);
 });
 
-test('a payout ends once; one that was paid can come back', () => {
+test('a payout ends once, and a paid one can be returned', () => {
   for (const end of ['paid', 'failed', 'returned'] as const)
     for (const to of payoutStates)
       expect([end, to, isMoneyOutStep(end, to)]).toEqual([end, to, end === 'paid' && to === 'returned']);
@@ -34,7 +34,7 @@ test('a payout ends once; one that was paid can come back', () => {
   expect(isMoneyOutStep('pending', 'recorded')).toBe(false);
 });
 
-test('a payout is under way until it was paid, failed or came back', () => {
+test('a payout is under way until it is paid, failed or returned', () => {
   expect(payoutStates.map((state) => [state, isMoneyOutOver(state)])).toEqual([
     ['recorded', false],
     ['pending', false],

@@ -41,7 +41,7 @@ describe('money', () => {
     }
   });
 
-  it('refuses fractions, what is beyond exact integers, and unknown currencies', () => {
+  it('refuses fractions, amounts beyond exact integers, and unknown currencies', () => {
     expect(errorOf(() => php(0.1)).code).toBe('not_an_integer');
     expect(errorOf(() => php(Number.POSITIVE_INFINITY)).code).toBe('not_an_integer');
     expect(errorOf(() => php(2 ** 53)).code).toBe('overflow');
@@ -53,14 +53,14 @@ describe('money', () => {
     expect(errorOf(() => money(1, fromOutside)).code).toBe('unknown_currency');
   });
 
-  it('never gives minus zero', () => {
+  it('never returns minus zero', () => {
     expect(Object.is(checkMinor(-0), 0)).toBe(true);
     expect(Object.is(checkNotNegative(-0), 0)).toBe(true);
   });
 });
 
-describe('splitting', () => {
-  it('gives what is left to the largest remainders, earlier parts first', () => {
+describe('splitting an amount', () => {
+  it('gives the rest to the largest remainders, earlier parts first', () => {
     expect(splitByWeights(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitByWeights(10, [3, 3, 1])).toEqual([4, 4, 2]);
     // 6.67 and 3.33
@@ -69,14 +69,14 @@ describe('splitting', () => {
     expect(splitByWeights(0, [2, 1])).toEqual([0, 0]);
   });
 
-  it('refuses weights that cannot share', () => {
+  it('refuses invalid weights', () => {
     expect(errorOf(() => splitByWeights(10, [])).field).toBe('weights');
     expect(errorOf(() => splitByWeights(10, [0, 0])).field).toBe('weights');
     expect(errorOf(() => splitByWeights(10, [1, -1])).field).toBe('weights');
     expect(errorOf(() => splitByWeights(-10, [1])).field).toBe('totalMinor');
   });
 
-  it('has parts that sum to the whole, each within one of its exact share', () => {
+  it('returns parts that sum to the whole, each within one of its exact share', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(fc.maxSafeNat(), weights, (total, each) => {
@@ -114,7 +114,7 @@ describe('rates', () => {
     ['0.01', '0.12'],
     ['1.25', '15'],
     ['0', '0'],
-  ])('a nominal rate of %s a month is %s a year', (monthly, yearly) => {
+  ])('convert a nominal %s a month to %s a year', (monthly, yearly) => {
     expect(annualRateOfMonthly(monthly)).toBe(yearly);
   });
 
@@ -124,11 +124,11 @@ describe('rates', () => {
     ['0.06', '0.005'],
     ['10', '0.83333333'],
     ['20', '1.66666667'],
-  ])('a nominal rate of %s a year is %s a month, to eight places', (yearly, monthly) => {
+  ])('convert a nominal %s a year to %s a month, to eight places', (yearly, monthly) => {
     expect(monthlyRateOfAnnual(yearly)).toBe(monthly);
   });
 
-  it('names the rate at fault', () => {
+  it('are refused by name if invalid', () => {
     const fields = [parseDecimal, parsePercent, annualRateOfMonthly, monthlyRateOfAnnual].map(
       (read) => errorOf(() => read('x')).field,
     );
@@ -136,7 +136,7 @@ describe('rates', () => {
     expect(errorOf(() => checkNotNegative(-1))).toMatchObject({ code: 'out_of_range', field: 'amountMinor' });
   });
 
-  it('rounds as it is told, on both sides of zero', () => {
+  it('are rounded as specified on both sides of zero', () => {
     const thirds = (rounding: 'half_up' | 'down' | 'up') =>
       [-5n, -4n, 4n, 5n].map((n) => Number(divideRounded(n, 3n, rounding)));
     expect(thirds('half_up')).toEqual([-2, -1, 1, 2]);
@@ -146,7 +146,7 @@ describe('rates', () => {
     expect(errorOf(() => divideRounded(1n, 0n, 'down'))).toMatchObject({ code: 'out_of_range', field: 'denominator' });
   });
 
-  it('compares without dividing', () => {
+  it('are compared without division', () => {
     const third = { numerator: 1n, denominator: 3n };
     expect(compareRatios(third, parseDecimal('0.33333333'))).toBe(1);
     expect(compareRatios(third, { numerator: 2n, denominator: 6n })).toBe(0);

@@ -72,7 +72,7 @@ describe('names that resemble', () => {
     ['Maria Santos', 'SANTOS/MARIA', 'a slash between the words'],
     ['Maria Santos', 'MARIA_SANTOS', 'a low line between the words'],
     ['Maria Santos', 'MARIA SANTOS 0917', 'a number after the name'],
-  ])('%s and %s: %s', (a, b) => {
+  ])('%s and %s resemble each other: %s', (a, b) => {
     expect([namesResemble(a, b), namesResemble(b, a)]).toEqual([true, true]);
   });
 
@@ -122,7 +122,7 @@ describe('names that resemble', () => {
     ['Mr. Juan Pedro Cruz', 'Juan M. Cruz', 'an initial stands for no form of address'],
     ['Ana Mary Jane Cruz Reyes', 'ANA MARYJANE LIM REYES', 'words written together, and another middle name'],
     [`${sixteen} Rita`, `${sixteen.replace('Pia', 'Pilar')} Rita`, 'the sixteenth word is read'],
-  ])('%s and %s do not: %s', (a, b) => {
+  ])('%s and %s do not resemble each other: %s', (a, b) => {
     expect([namesResemble(a, b), namesResemble(b, a)]).toEqual([false, false]);
   });
 
@@ -130,7 +130,7 @@ describe('names that resemble', () => {
   const family = fc.constantFrom('Santos', 'Reyes', 'dela Cruz', 'Peña', 'Magbanua', 'Venkataraman');
   const name = fc.tuple(given, fc.option(family, { nil: '' }), family).map((parts) => parts.filter(Boolean).join(' '));
 
-  it('is the same both ways, for any two texts', () => {
+  it('resemblance is symmetric for any two texts', () => {
     fc.assert(
       fc.property(fc.oneof(name, fc.string({ unit: 'grapheme' })), fc.oneof(name, fc.string()), (a, b) => {
         expect(namesResemble(a, b)).toBe(namesResemble(b, a));
@@ -138,7 +138,7 @@ describe('names that resemble', () => {
     );
   });
 
-  it('holds for a name in any order, in capitals and with any marks between its words', () => {
+  it('a name resembles itself in any order, in capitals and with marks between the words', () => {
     const shuffled = name.chain((whole) => {
       const words = whole.split(' ');
       return fc.record({
@@ -154,7 +154,7 @@ describe('names that resemble', () => {
     );
   });
 
-  it('holds for a name cut at any width of a field that leaves two words', () => {
+  it('a name resembles itself truncated to a field of at least two words', () => {
     fc.assert(
       fc.property(name, fc.integer({ min: 16, max: 40 }), (whole, width) => {
         const cut = whole.slice(0, width);
@@ -164,7 +164,7 @@ describe('names that resemble', () => {
     );
   });
 
-  it('never holds for other given and other family names', () => {
+  it('names with other given and family names never resemble each other', () => {
     fc.assert(
       fc.property(fc.tuple(given, family, given, family), ([a, b, c, d]) => {
         fc.pre(a !== c && b !== d);

@@ -26,7 +26,7 @@ describe('the ceiling on the effective rate of an offer', () => {
       instalmentFeesMinor: 0,
     });
 
-  it('CNV-09 is judged by the rate that the profile discloses, and pages state no other (30-B3)', () => {
+  it('CNV-09 is applied to the rate disclosed by the profile, which pages state too (30-B3)', () => {
     // by the day it is 11.96% a month
     const offer = offered(157_000);
     expect(offer.disclosedRate.ratePercent).toBe('13.26');
@@ -48,12 +48,12 @@ describe('the ceiling on the effective rate of an offer', () => {
 describe('statutory ceilings', () => {
   const loan = { principalMinor: 1_000_000, disbursedOn: day('2026-03-31'), maturityOn: day('2026-07-31') };
 
-  it('LND-01 come in dated tables: 15% a month until March 2026, 12% from April', () => {
+  it('LND-01 are in dated tables: 15% a month until March 2026, 12% from April', () => {
     const effective = (on: string) => capTableFor(statutory, loan, day(on))?.effectivePercentPerMonth ?? null;
     expect(['2022-03-02', '2022-03-03', '2026-03-31', '2026-04-01'].map(effective)).toEqual([null, '15', '15', '12']);
   });
 
-  it('are for loans up to 10,000 pesos and 4 months', () => {
+  it('cover loans up to 10,000 pesos and 4 months', () => {
     const on = loan.disbursedOn;
     expect(capTableFor(statutory, { ...loan, principalMinor: 1_000_001 }, on)).toBeNull();
     expect(capTableFor(statutory, { ...loan, maturityOn: day('2026-08-01') }, on)).toBeNull();
@@ -67,7 +67,7 @@ describe('statutory ceilings', () => {
     ).not.toBeNull();
   });
 
-  it('clamp the nominal rate to 6% a month, 72% a year', () => {
+  it('cap the nominal rate at 6% a month, 72% a year', () => {
     const table = capTableFor(statutory, loan, loan.disbursedOn);
     expect(['36.5', '72', '72.00', '72.00000001', '400'].map((rate) => clampAnnualRate(table, rate))).toEqual([
       '36.5',
@@ -80,7 +80,7 @@ describe('statutory ceilings', () => {
     expect(clampAnnualRate(null, '400')).toBe('400');
   });
 
-  it('say nothing about a figure they do not hold', () => {
+  it('do not limit a figure they do not contain', () => {
     const terms = { ...statutory, caps: { scope: null, tables: [{ fromOn: '2020-01-01', source: 'x' }] } };
     const offer = {
       ...loan,
@@ -91,7 +91,7 @@ describe('statutory ceilings', () => {
     expect(capViolations(terms, offer)).toEqual([]);
   });
 
-  it('LND-01 may be reached, and not passed', () => {
+  it('LND-01 may be reached and not exceeded', () => {
     const offer = {
       ...loan,
       annualRatePercent: '72',

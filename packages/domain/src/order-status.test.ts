@@ -20,7 +20,7 @@ const approved: OrderFacts = { ...pending, decision: 'approved' };
 const confirmed: OrderFacts = { ...approved, withdrawConfirmedAt: '2026-01-04T09:00:00Z' };
 const running: OrderFacts = { ...confirmed, disbursedOn: day('2026-01-05'), loan: twoInstalmentLoan() };
 
-describe('the status that follows from the facts', () => {
+describe('the status of an order', () => {
   it.each<{ name: string; order: OrderFacts; today: string; status: OrderStatus }>([
     { name: 'waits for the decision', order: pending, today: '2026-01-04', status: 21 },
     { name: 'waits for the withdraw confirmation', order: approved, today: '2026-01-04', status: 21 },
@@ -32,11 +32,11 @@ describe('the status that follows from the facts', () => {
     { name: 'is due soon 3 days before', order: running, today: '2026-03-03', status: 174 },
     { name: 'is due on the day', order: running, today: '2026-03-06', status: 174 },
     { name: 'is overdue the day after', order: running, today: '2026-03-07', status: 180 },
-  ])('$name', ({ order, today, status }) => {
+  ])('follows the facts: $name', ({ order, today, status }) => {
     expect(orderStatus(order, day(today))).toBe(status);
   });
 
-  it('runs again when the due instalment is paid, and is settled when all are', () => {
+  it('returns to running when the due instalment is paid, and is settled when all are', () => {
     const one = pay(twoInstalmentLoan(), { paidOn: day('2026-03-06'), amountMinor: 460_000, purpose: 'instalment' });
     expect(orderStatus({ ...running, loan: one }, day('2026-03-06'))).toBe(170);
     const both = pay(one, { paidOn: day('2026-05-05'), amountMinor: 436_000, purpose: 'instalment' });
@@ -45,7 +45,7 @@ describe('the status that follows from the facts', () => {
     expect(orderStatus({ ...running, loan: both }, day('2031-05-05'))).toBe(200);
   });
 
-  it('LND-04 an extension takes an overdue loan back to running', () => {
+  it('LND-04 returns from overdue to running after an extension', () => {
     const extended = pay(twoInstalmentLoan(), {
       paidOn: day('2026-03-10'),
       amountMinor: 263_200,
@@ -76,7 +76,7 @@ describe('the status that follows from the facts', () => {
     expect(orderStatus({ ...running, loan }, day('2026-02-01'))).toBe(174);
   });
 
-  it('is exactly one of the seven for every set of facts, and agrees with the balances', () => {
+  it('is exactly one of seven for every set of facts, and agrees with the balances', () => {
     const orders = fc.record({
       decision: fc.constantFrom('pending', 'approved', 'refused'),
       withdrawConfirmedAt: fc.constantFrom(null, '2026-01-04T09:00:00Z'),
@@ -99,45 +99,45 @@ describe('the status that follows from the facts', () => {
     );
   });
 
-  it('knows its codes when they come from outside', () => {
+  it('is parsed from its code', () => {
     expect([21, 110, 151, 170, 174, 180, 200].every(isOrderStatus)).toBe(true);
     expect([0, 100, '170', null].some(isOrderStatus)).toBe(false);
   });
 });
 
-describe('what may be done', () => {
+describe('the actions of an order', () => {
   const extensionAllowed = true;
 
-  it('ORD-06 170 offers to repay', () => {
+  it('ORD-06 include repayment for 170', () => {
     expect(orderActions(170, { extensionAllowed })).toEqual(['repay']);
   });
 
-  it.each([174, 180] as const)('ORD-07 %i offers to repay, and to extend where that is allowed', (status) => {
+  it.each([174, 180] as const)('ORD-07 include for %i repayment, and an extension where it is allowed', (status) => {
     expect(orderActions(status, { extensionAllowed })).toEqual(['repay', 'extend']);
     expect(orderActions(status, { extensionAllowed: false })).toEqual(['repay']);
   });
 
-  it('ORD-08 200 offers to borrow again', () => {
+  it('ORD-08 include borrowing again for 200', () => {
     expect(orderActions(200, { extensionAllowed })).toEqual(['borrowAgain']);
   });
 
-  it('ORD-04 21 offers the withdrawal once there is one', () => {
+  it('ORD-04 include the withdrawal for 21 once there is one', () => {
     expect(orderActions(21, { extensionAllowed, withdrawOffered: true })).toEqual(['withdraw']);
     expect(orderActions(21, { extensionAllowed })).toEqual([]);
   });
 
-  it('ORD-10 110 and 151 offer nothing', () => {
+  it('ORD-10 are none for 110 and 151', () => {
     expect(orderActions(110, { extensionAllowed })).toEqual([]);
     expect(orderActions(151, { extensionAllowed, withdrawOffered: true })).toEqual([]);
   });
 });
 
-describe('deadlines', () => {
+describe('the legal deadlines', () => {
   const dates = { appliedOn: day('2026-12-01'), decidedOn: null, refused: false, acceptedOn: null, disbursedOn: null };
   const missed = (change: Partial<typeof dates> | object, today: string) =>
     missedDeadlines({ ...dates, ...change }, { terms: defaultTerms, today: day(today) });
 
-  it('LND-06 a decision is due within 1 day, disbursal 1 to 3 calendar days after acceptance', () => {
+  it('LND-06 are 1 day for a decision, and 1 to 3 calendar days after acceptance for the disbursement', () => {
     expect(orderDeadlines(dates, defaultTerms)).toEqual({
       decisionDueOn: '2026-12-02',
       disbursalFromOn: null,
@@ -150,7 +150,7 @@ describe('deadlines', () => {
     });
   });
 
-  it('LND-06 finds the missed ones, also after the late step was made', () => {
+  it('LND-06 are listed when missed, also after the late step', () => {
     expect(missed({}, '2026-12-02')).toEqual([]);
     expect(missed({}, '2026-12-03')).toEqual(['decision']);
     const accepted = { decidedOn: day('2026-12-02'), acceptedOn: day('2026-12-02') };
@@ -163,7 +163,7 @@ describe('deadlines', () => {
     expect(missed({ ...accepted, refused: true }, '2026-12-20')).toEqual([]);
   });
 
-  it('CMP-10 a reply is due within 3 weekdays', () => {
+  it('CMP-10 are 3 weekdays for a reply', () => {
     expect(replyDueOn(day('2026-12-03'))).toBe('2026-12-08');
   });
 });

@@ -28,7 +28,7 @@ const onDays = <Value>(line: OverdueLine, days: readonly string[], ask: (line: O
 
 const inFull = paid('2026-02-01', part('principal', 400_000), part('interest', 60_000));
 
-describe('what is unpaid of an instalment at the start of a day', () => {
+describe('the unpaid part of an instalment at the start of a day', () => {
   const amounts = ({ principalMinor, interestMinor, unpaidMinor, owedMinor }: OverdueLine) => [
     principalMinor,
     interestMinor,
@@ -36,7 +36,7 @@ describe('what is unpaid of an instalment at the start of a day', () => {
     owedMinor,
   ];
 
-  it('is less what was paid up to the day before', () => {
+  it('is reduced by the payments up to the day before', () => {
     const payments = [
       paid('2026-02-01', part('interest', 60_000), part('fee', 2_000)),
       paid('2026-02-03', part('principal', 100_000)),
@@ -49,7 +49,7 @@ describe('what is unpaid of an instalment at the start of a day', () => {
     ]);
   });
 
-  it('has the interest and the fees that were charged on it up to the day before, and no other charge', () => {
+  it('includes interest and fees charged up to the day before, and no other charge', () => {
     const addedCharges = [
       charge('2026-02-09', part('fee', 900, 2)),
       charge('2026-02-10', part('interest', 3_000)),
@@ -62,29 +62,29 @@ describe('what is unpaid of an instalment at the start of a day', () => {
     ]);
   });
 
-  it('is not below zero where one component was paid beyond what it came to', () => {
+  it('is not negative if one component was overpaid', () => {
     const payments = [paid('2026-02-01', part('principal', 400_100), part('interest', 60_200), part('fee', 5_300))];
     expect(onDays(firstOf({ payments }), ['2026-02-02'], amounts)).toEqual([[0, 0, -300, 0]]);
   });
 
-  it('has no part in taxes', () => {
+  it('excludes taxes', () => {
     const payments = [paid('2026-02-01', part('tax', 4_000))];
     expect(onDays(firstOf({ payments }), ['2026-02-02'], ({ owedMinor }) => owedMinor)).toEqual([465_000]);
   });
 });
 
-describe('an instalment whose principal and interest are paid', () => {
+describe('an instalment with paid principal and interest', () => {
   const days = ['2026-02-01', '2026-02-02', '2026-02-10', '2026-02-11', '2026-02-20', '2026-02-21'];
   const ends = ({ isPaid, isPaidForGood }: OverdueLine) => [isPaid, isPaidForGood];
 
-  it('is paid for good from the day after, where nothing is charged on it later', () => {
+  it('is finally paid from the next day if nothing is charged later', () => {
     expect(onDays(firstOf({ payments: [inFull] }), days.slice(0, 2), ends)).toEqual([
       [false, false],
       [true, true],
     ]);
   });
 
-  it('is not paid for good while interest is charged on it later', () => {
+  it('is not finally paid if interest is charged later', () => {
     const facts = {
       payments: [inFull, paid('2026-02-20', part('interest', 3_000))],
       addedCharges: [charge('2026-02-10', part('interest', 3_000))],
@@ -99,7 +99,7 @@ describe('an instalment whose principal and interest are paid', () => {
     ]);
   });
 
-  it('is paid for good once the last fee is charged: a fee adds to no late charge of the instalment', () => {
+  it('is finally paid despite a later fee, which bears no late charge', () => {
     const facts = {
       payments: [inFull, paid('2026-02-20', part('fee', 700))],
       addedCharges: [charge('2026-02-10', part('fee', 700))],
@@ -115,7 +115,7 @@ describe('an instalment whose principal and interest are paid', () => {
   });
 });
 
-it('late charges that are unpaid are those charged, less what was paid of them up to the day before', () => {
+it('unpaid late charges are the charged ones less the payments up to the day before', () => {
   const line = firstOf({ payments: [paid('2026-03-08', part('penalty', 4_000))] });
   line.chargedMinor = 5_000;
   expect(onDays(line, ['2026-03-08', '2026-03-09'], (each) => each.unpaidPenaltyMinor)).toEqual([5_000, 1_000]);
@@ -124,7 +124,7 @@ it('late charges that are unpaid are those charged, less what was paid of them u
   expect(line.unpaidPenaltyMinor).toBe(0);
 });
 
-it('the due date that an agreement sets is in force from the day after, each of several in turn', () => {
+it('an agreed due date is in force from the next day, each of several in turn', () => {
   const moved = (grantedOn: string, dueOn: string) => ({
     grantedOn: day(grantedOn),
     days: 14,

@@ -16,7 +16,7 @@ import { componentTotals } from './statement.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-describe('interest that was paid and is less now, worked by hand', () => {
+describe('interest that was paid and later reduced, worked by hand', () => {
   const loan = agreedLoan({
     principalMinor: 100_000,
     annualRatePercent: '36.5',
@@ -32,7 +32,7 @@ describe('interest that was paid and is less now, worked by hand', () => {
   });
 
   it.each(vectors.examples)(
-    'LND-07 through $through after $booked transactions: $note',
+    'LND-07 becomes credit through $through after $booked transactions: $note',
     ({ booked, through, expect: of }) => {
       const { facts } = replayTransactions(loan, list.slice(0, booked));
       const on = day(through);
@@ -50,7 +50,7 @@ describe('interest that was paid and is less now, worked by hand', () => {
   );
 });
 
-it('LND-07 a waiver of interest that is less later is no money: there is no credit of what nobody paid (30-B8)', () => {
+it('LND-07 a waiver of interest that is later reduced becomes no credit (30-B8)', () => {
   const loan = agreedLoan({
     principalMinor: 100_000,
     annualRatePercent: '36.5',
@@ -69,11 +69,11 @@ it('LND-07 a waiver of interest that is less later is no money: there is no cred
   expect([state.settled, creditOf(facts, state), bookedCredit(facts, null)]).toEqual([true, 0, 0]);
 });
 
-describe('of any list of transactions', () => {
+describe('the credit of any list of transactions', () => {
   const lives = bookedLoans(fc.oneof(recalculatingLoans, recalculatingLoans, freshLoans));
   const later = fc.option(fc.integer({ min: 0, max: 200 }));
 
-  it('LND-07 the changes add up to the credit and to the interest of the statement', () => {
+  it('LND-07 has changes that add up to the credit and to the statement’s interest', () => {
     fc.assert(
       fc.property(lives, later, ({ agreed, list, facts }, days) => {
         const last = lastMovementOn(facts);
@@ -103,7 +103,7 @@ describe('of any list of transactions', () => {
     );
   });
 
-  it('LND-07 a credit grows with transactions only, and once a loan owes nothing or was charged off it stays', () => {
+  it('LND-07 grows by transactions only, and stays once a loan has no debt or is charged off', () => {
     fc.assert(
       fc.property(bookedLoans(recalculatingLoans), fc.integer({ min: 1, max: 300 }), ({ facts }, days) => {
         const now = bookedCredit(facts, null);

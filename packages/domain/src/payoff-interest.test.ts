@@ -44,7 +44,7 @@ const flat: LoanFacts = {
   }),
 };
 
-describe('CNV-07 interest that a payoff gives back', () => {
+describe('CNV-07 the interest rebate of a payoff', () => {
   it.each(vectors.ruleOf78.map((each) => [`${each.left} of ${each.periods}`, each] as const))(
     'is the sum of the digits by the rule of 78: %s',
     (_, { periods, left, interestMinor, unearnedMinor }) => {
@@ -56,7 +56,7 @@ describe('CNV-07 interest that a payoff gives back', () => {
     },
   );
 
-  it('is 1/6 of it by the rule of 78 with one of three left, and comes off the last instalment', () => {
+  it('is 1/6 by the rule of 78 with one of three left, taken off the last instalment', () => {
     const paid = pay(under(flat, { interest: 'rule_of_78' }), {
       paidOn: day('2026-02-05'),
       amountMinor: 40_000,
@@ -69,7 +69,7 @@ describe('CNV-07 interest that a payoff gives back', () => {
     });
   });
 
-  it('is by the actuarial method what the rate of the schedule has not earned', () => {
+  it('is the unearned interest at the schedule’s rate by the actuarial method', () => {
     const paid = pay(under(flat, { interest: 'actuarial' }), {
       paidOn: day('2026-02-05'),
       amountMinor: 40_000,
@@ -80,14 +80,14 @@ describe('CNV-07 interest that a payoff gives back', () => {
     expect(offer(paid, '2026-02-19').amountMinor).toBe(69_701 + 3_381);
   });
 
-  it('is nothing where all of it is owed, and none of it is owed by anybody twice', () => {
+  it('is zero if all interest is owed, and no interest is owed twice', () => {
     expect(offer(under(flat, { interest: 'scheduled' }), '2026-01-20')).toMatchObject({
       amountMinor: 120_000,
       rebates: [],
     });
   });
 
-  it('settles the loan, whatever the method, and never costs more than the schedule and the fee', () => {
+  it('settles the loan by any method and never costs more than the schedule and the fee', () => {
     fc.assert(
       fc.property(
         freshLoans,
@@ -126,14 +126,14 @@ describe('CNV-07 the fee of a payoff', () => {
     [{ percent: '90', notAboveInterest: false }, 16_774],
     // half a minor unit is rounded up
     [{ percent: '0.0005' }, 1],
-  ] as const)('%j is %i', (fee, feeMinor) => {
+  ] as const)('of %j is %i', (fee, feeMinor) => {
     const quote = with_(fee);
     expect(quote.feeMinor).toBe(feeMinor);
     expect(quote.amountMinor).toBe(with_({}).amountMinor + feeMinor);
     expect(quote.parts).toContainEqual({ instalmentNumber: 1, component: 'fee', amountMinor: feeMinor });
   });
 
-  it('is of the principal that is not yet due', () => {
+  it('is a percentage of the principal not yet due', () => {
     const due = under(flat, { fee: { percent: '2' } });
     // 333.33 fell due on 5 February, 666.66 by 5 March
     expect(offer(due, '2026-02-05').feeMinor).toBe(1_333);
@@ -147,7 +147,7 @@ describe('CNV-07 the fee of a payoff', () => {
     { after: 'extensions', deductedFeesMinor: 0, chargeMinor: 3_000, feeMinor: 7_000 },
     { after: 'both', deductedFeesMinor: 4_000, chargeMinor: 3_000, feeMinor: 3_000 },
     { after: 'more than there is', deductedFeesMinor: 4_000, chargeMinor: 9_000, feeMinor: undefined },
-  ])('keeps within a ceiling on total cost, after $after', ({ deductedFeesMinor, chargeMinor, feeMinor }) => {
+  ])('is capped by a ceiling on total cost after $after', ({ deductedFeesMinor, chargeMinor, feeMinor }) => {
     const facts = under(flat, { fee: { flatMinor: 50_000 } });
     const tables = [{ fromOn: day('2015-01-02'), totalCostPercent: '30', source: 'a law' }];
     const capped: LoanFacts = {
@@ -160,7 +160,7 @@ describe('CNV-07 the fee of a payoff', () => {
     expect(offer(capped, '2026-01-20').feeMinor).toBe(feeMinor);
   });
 
-  it('is not charged within the cooling-off, nor once everything is due', () => {
+  it('is not charged within the cooling-off period, nor once everything is due', () => {
     const fee = { percent: '2' };
     const cooling = {
       ...flat,
@@ -171,7 +171,7 @@ describe('CNV-07 the fee of a payoff', () => {
     expect(offer(under(flat, { fee }), '2026-04-05').feeMinor).toBeUndefined();
   });
 
-  it('is paid as a fee, and owed by nobody who does not pay off', () => {
+  it('is paid as a fee, and is owed only with a payoff', () => {
     const facts = under(flat, { fee: { flatMinor: 700 } });
     expect(loanState(facts, day('2026-01-20')).totals.outstanding.fee).toBe(0);
     const paid = pay(facts, {
@@ -186,7 +186,7 @@ describe('CNV-07 the fee of a payoff', () => {
   });
 });
 
-describe('a payoff where interest is recalculated', () => {
+describe('a payoff with recalculated interest', () => {
   const loan = agreedLoan({
     principalMinor: 500_000,
     annualRatePercent: '12',
@@ -196,14 +196,14 @@ describe('a payoff where interest is recalculated', () => {
     basis: { dayCount: 'actual/365', amortization: 'equal_instalment', roundTo: 100, termUnit: 'month', every: 1 },
   });
 
-  it('is the principal and the interest of the days', () => {
+  it('costs the principal and the interest of the days', () => {
     // 26 days of 5,000.00 at 12%
     const quote = offer(loan, '2022-11-27');
     expect(quote).toMatchObject({ amountMinor: 500_000 + 4_274, rebates: [] });
     expect(quote.rebateMinor).toBe(sumMinor(loan.instalments.map(({ interestMinor }) => interestMinor)) - 4_274);
   });
 
-  it('comes out as a settlement of another system: 98.52 on day 112', () => {
+  it('matches the settlement of another system: 98.52 on day 112', () => {
     // simontreanor/FSharp.Finance.Personal at 204707cb, tests/SettlementTests.fs:68, SettlementTest001: 250.00 at 0.8% a day, three
     // instalments of 100.53 paid on their days 24, 55 and 86, the last due on day 115. It rounds interest down: the rows are its own.
     const rows = [
@@ -234,7 +234,7 @@ describe('a payoff where interest is recalculated', () => {
     });
   });
 
-  it('settles the loan, with the interest on arrears where there are any', () => {
+  it('settles the loan, including interest on arrears', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 300 }), (first, second) => {
         const paidOn = addDays(loan.disbursedOn, first);

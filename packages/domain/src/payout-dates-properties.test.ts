@@ -20,7 +20,7 @@ const rules: readonly Omit<DueDateRule, 'periods'>[] = [
   { termUnit: 'week', every: 2, businessDayShift: 'following' },
 ];
 
-it('keeps its rule, its distance and its rate, whatever the rule, signed when and paid out how late', () => {
+it('a later payout keeps the rule, distance and rate of random due dates', () => {
   let held = 0;
   const days = fc.integer({ min: 0, max: 700 }).map((offset) => addDays(day('2027-01-01'), offset));
   fc.assert(

@@ -12,8 +12,8 @@ const dueOnsOf = (loan: SignedLoan | null, paidOutOn: string) =>
 
 const byPayday = { termUnit: 'day', every: 15, paydays: [15, 30] } as const;
 
-describe('a loan paid out later than it was signed', () => {
-  it('still falls due on paydays, no nearer to the payout than signed and each on one of its own', () => {
+describe('a loan paid out after its signature', () => {
+  it('falls due on paydays, each on its own and no nearer to the payout than signed', () => {
     const loan = signedBy(byPayday, { on: '2026-05-04' });
     expect(loan?.instalments.map(({ dueOn }) => dueOn)).toEqual([
       '2026-05-15',
@@ -32,7 +32,7 @@ describe('a loan paid out later than it was signed', () => {
     ]);
   });
 
-  it('still falls due on business days', () => {
+  it('falls due on business days', () => {
     const rule = {
       termUnit: 'month',
       every: 1,
@@ -45,7 +45,7 @@ describe('a loan paid out later than it was signed', () => {
     expect(dueOnsOf(loan, '2026-05-09')).toEqual(['2026-06-09', '2026-07-13', '2026-08-10']);
   });
 
-  it('still falls due on the last days of months', () => {
+  it('falls due on the last days of months', () => {
     const loan = signedBy({ termUnit: 'month', every: 1, monthEndRule: 'last_day' }, { on: '2026-02-28', periods: 3 });
     expect(dueOnsOf(loan, '2026-02-28')).toEqual(['2026-03-31', '2026-04-30', '2026-05-31']);
   });

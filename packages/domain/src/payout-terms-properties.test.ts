@@ -51,13 +51,13 @@ function holdMany(loans: fc.Arbitrary<SignedLoan | null>, numRuns: number): stri
   return seen;
 }
 
-describe('what is signed is what is owed, for payouts up to 10 days after the signing', () => {
-  it('of loans of every kind', () => {
+describe('the signed amounts are owed for payouts up to 10 days after the signature', () => {
+  it('for loans of every kind', () => {
     const seen = holdMany(someSigned, 600);
     expect(seen.filter((each) => each === 'as signed').length).toBeGreaterThan(100);
   });
 
-  it('of loans close to the ceilings, about the day on which they change', () => {
+  it('for loans close to the ceilings around the day of their change', () => {
     const seen = holdMany(nearTheCeiling, 300);
     expect(seen.filter((each) => each === 'as signed').length).toBeGreaterThan(20);
     expect(seen.filter((each) => each === 'moved').length).toBeGreaterThan(10);

@@ -12,7 +12,7 @@ import { defaultTerms, philippineStatutoryTerms } from './terms-profiles.ts';
 
 const dueOnsOf = ({ instalments }: PayoutTerms) => instalments.map(({ dueOn }) => dueOn);
 
-describe('the dates of a loan that is paid out later than it was signed', () => {
+describe('the dates of a loan paid out after its signature', () => {
   it.each([
     {
       // weeks keep their distance: nothing moves beyond the delay
@@ -42,7 +42,7 @@ describe('the dates of a loan that is paid out later than it was signed', () => 
       dueOns: ['2028-03-29', '2028-04-29', '2028-05-29', '2028-06-29'],
     },
   ] satisfies { what: string; input: ScheduleInput; paidOutOn: string; dueOns: string[] }[])(
-    '$what',
+    'follow the rule: $what',
     ({ input, paidOutOn, dueOns }) => {
       const terms = payoutTerms(signed(input), day(paidOutOn));
       expect(dueOnsOf(terms)).toEqual(dueOns);
@@ -50,12 +50,12 @@ describe('the dates of a loan that is paid out later than it was signed', () => 
     },
   );
 
-  it('are those of the contract when it is paid out on the day of signing', () => {
+  it('are the contract’s for a payout on the signature day', () => {
     const loan = signed(byMonth('2026-01-31', 4));
     expect(payoutTerms(loan, loan.expectedOn).instalments).toEqual(loan.instalments);
   });
 
-  it('move later where the ceiling of the day of payout is lower, no further than it takes', () => {
+  it('move later under a lower ceiling of the payout day, no further than necessary', () => {
     // one instalment after 91 days: 10,000.00 less 1,700.00, 1,795.07 interest; 12.46% a month, allowed until 31 March 2026
     const input: ScheduleInput = {
       ...byMonth('2026-03-28', 1),
@@ -82,7 +82,7 @@ describe('the dates of a loan that is paid out later than it was signed', () => 
     expect(Number(dayBefore.exactPercent)).toBeGreaterThan(12);
   });
 
-  it('move later for a loan of four months too, though its last due date then lies a day beyond them', () => {
+  it('move later for a four-month loan too, though its last due date is then a day beyond', () => {
     const { caps } = philippineStatutoryTerms;
     const [first, second] = caps?.tables ?? [];
     if (caps === null || first === undefined || second === undefined) throw new Error('no ceilings');
@@ -96,7 +96,7 @@ describe('the dates of a loan that is paid out later than it was signed', () => 
     expect(later.effectiveRate.monthlyBasisPoints).toBeLessThanOrEqual(1200);
   });
 
-  it('cannot be made to keep a ceiling of another kind: the payout is not to be made, and if it was the dates are the rule’s', () => {
+  it('cannot satisfy another kind of ceiling: the payout is not kept, and no date moves', () => {
     const [first] = philippineStatutoryTerms.caps?.tables ?? [];
     if (first === undefined || philippineStatutoryTerms.caps === null) throw new Error('no ceilings');
     const stricter = { ...first, fromOn: day('2026-05-10'), nominalPercentPerMonth: '1' };
@@ -109,13 +109,13 @@ describe('the dates of a loan that is paid out later than it was signed', () => 
     expect(payoutTerms(loan, day('2026-05-10'))).toMatchObject({ isKept: false, movedDays: 0 });
   });
 
-  it('a contract without instalments is refused', () => {
+  it('are refused for a contract without instalments', () => {
     const loan = { ...signed(byMonth('2026-01-31', 4)), instalments: [] };
     expect(errorOf(() => payoutTerms(loan, loan.expectedOn))).toMatchObject({ code: 'contradiction' });
   });
 });
 
-describe('a loan whose due dates are further apart than in its contract', () => {
+describe('a loan with due dates further apart than in its contract', () => {
   const facts = (agreedTerm?: LoanFacts['agreedTerm']): LoanFacts => ({
     terms: philippineStatutoryTerms,
     clientKind: 'new',
@@ -131,12 +131,12 @@ describe('a loan whose due dates are further apart than in its contract', () => 
   });
   const contract = { fromOn: day('2026-10-30'), toOn: day('2027-02-28') };
 
-  it('stays within the scope of the ceilings: four months as signed, though a day more as paid out', () => {
+  it('stays within the scope of the ceilings: four months signed, one day more paid out', () => {
     expect(loanCapTable(facts(), day('2026-11-02'))).toBeNull();
     expect(loanCapTable(facts(contract), day('2026-11-02'))?.penaltyPercentPerMonth).toBe('5');
   });
 
-  it('LND-03 may be prepaid after half the term of the contract', () => {
+  it('LND-03 may be prepaid after half the contract’s term', () => {
     const shorter = { fromOn: day('2026-10-30'), toOn: day('2027-02-07') };
     const under = (agreedTerm?: LoanFacts['agreedTerm']) =>
       prepaymentFromOn({ ...facts(agreedTerm), terms: defaultTerms });

@@ -33,17 +33,17 @@ const charges = (facts: LoanFacts, [from, to]: readonly [string, string], number
     .filter(({ on, instalmentNumber }) => on >= from && instalmentNumber === number)
     .map(({ amountMinor }) => amountMinor);
 
-describe('the days that a late charge is for', () => {
+describe('the days of a late charge', () => {
   const daysOf = (facts: LoanFacts, to: string) =>
     penaltyCharges(facts, day(to)).map(({ amountMinor, oneTimeMinor, days }) => [amountMinor, oneTimeMinor, days]);
 
-  it('are none where all of it is charged once', () => {
+  it('are none if it is charged once', () => {
     const facts = lateLoan(lateTerms({ rules: [once({})] }), one);
     expect(daysOf(facts, '2026-02-05')).toEqual([[10_000, 10_000, 0]]);
     expect(penaltyCharges(facts, day('2026-02-05'))[0]).toHaveProperty('days', 0);
   });
 
-  it('are those of grace too where these are made up for', () => {
+  it('include the grace days if these are charged later', () => {
     // 1% of 1,000.00 a day: nothing for three days, then 10.00 for each of four
     const rule = daily({ graceDays: 3, graceCounts: 'due_date' });
     expect(daysOf(lateLoan(lateTerms({ rules: [rule] }), one), '2026-02-09')).toEqual([
@@ -55,7 +55,7 @@ describe('the days that a late charge is for', () => {
     ]);
   });
 
-  it('is the day itself where a ceiling let some of it wait', () => {
+  it('are the day itself if a ceiling deferred a part', () => {
     // 100.00 once, of which 40.00 a day may be charged
     const ceiling: Ceiling = { on: 'late', amountMinor: 4_000, per: 'day', counted: 'accrued' };
     expect(daysOf(lateLoan(lateTerms({ rules: [once({})], ceilings: [ceiling] }), one), '2026-02-08')).toEqual([
@@ -67,25 +67,25 @@ describe('the days that a late charge is for', () => {
   });
 });
 
-describe('a percentage of one day', () => {
+describe('a daily percentage', () => {
   it('is rounded half up', () => {
     const tiers = [{ fromDay: 1, percentPerDay: '1' }];
     expect([149, 150, 250].map((unpaidMinor) => dailyPenalty(tiers, 1, unpaidMinor))).toEqual([1, 2, 3]);
   });
 
-  it('is nothing before the first tier begins', () => {
+  it('is zero before the first tier', () => {
     expect([2, 3].map((overdueDay) => dailyPenalty([{ fromDay: 3, percentPerDay: '1' }], overdueDay, 1_000))).toEqual([
       0, 10,
     ]);
   });
 
-  it('is refused by its name where it is no percentage', () => {
+  it('is refused by its name if it is invalid', () => {
     expect(errorOf(() => dailyPenalty([{ fromDay: 1, percentPerDay: 'one' }], 1, 100)).field).toBe('percentPerDay');
   });
 });
 
-describe('CNV-08 a base of the loan', () => {
-  it('is worked out anew each day', () => {
+describe('CNV-08 a loan’s base for late charges', () => {
+  it('is computed each day', () => {
     // 1% of 3,000.00, and of 2,800.00 from the day after 200.00 are paid
     const facts = lateLoan(lateTerms({ rules: [daily({ per: 'loan', base: 'outstanding' })] }), two, {
       payments: [paid('2026-02-06', 20_000)],
@@ -93,13 +93,13 @@ describe('CNV-08 a base of the loan', () => {
     expect(charges(facts, ['2026-02-05', '2026-02-08'])).toEqual([3_000, 3_000, 2_800, 2_800]);
   });
 
-  it('has an instalment among the overdue ones from the day after it is due', () => {
+  it('counts an instalment as overdue from the day after its due date', () => {
     // 1% of 1,000.00 on the day on which the second is due, of 3,000.00 on the day after
     const facts = lateLoan(lateTerms({ rules: [daily({ per: 'loan', base: 'overdue' })] }), two);
     expect(charges(facts, ['2026-03-05', '2026-03-07'])).toEqual([1_000, 1_000, 3_000]);
   });
 
-  it('of unpaid principal has that of all instalments, due or not', () => {
+  it('of unpaid principal includes all instalments, due or not', () => {
     const facts = lateLoan(
       lateTerms({ rules: [daily({ per: 'loan', base: 'outstanding_principal' })] }),
       [{ principalMinor: 100_000, interestMinor: 7_000, feeMinor: 300 }, { principalMinor: 200_000 }],
@@ -109,7 +109,7 @@ describe('CNV-08 a base of the loan', () => {
   });
 });
 
-describe('CNV-08 late charges that are part of the base', () => {
+describe('CNV-08 late charges within the base', () => {
   /** 100.00 on the first late day of each instalment, 10% of the base and the unpaid late charges on the second. */
   const compounding = (base: LateChargeRule['base'], change: Partial<LoanFacts> = {}) => {
     const rules = [once({}), once({ base, compounds: true, steps: [{ fromDay: 2, percent: '10' }] })];
@@ -124,7 +124,7 @@ describe('CNV-08 late charges that are part of the base', () => {
     charges(compounding(base), ['2026-03-07', '2026-03-08'], 2),
   ];
 
-  it('are those of the instalment where the base is of the instalment', () => {
+  it('are those of the instalment for an instalment’s base', () => {
     // 10% of 1,050.00 and 100.00; of 2,090.00 and 100.00
     expect(both('instalment')).toEqual([
       [10_000, 11_500],
@@ -142,7 +142,7 @@ describe('CNV-08 late charges that are part of the base', () => {
     ]);
   });
 
-  it('are those of the loan where the base is of the loan', () => {
+  it('are those of the loan for a loan’s base', () => {
     // 10% of 3,140.00 and 100.00 are 324.00; then of 3,140.00, these 424.00 and 100.00 of the second
     expect(both('outstanding')).toEqual([
       [10_000, 32_400],
@@ -150,7 +150,7 @@ describe('CNV-08 late charges that are part of the base', () => {
     ]);
   });
 
-  it('are no part of it once they are paid', () => {
+  it('are excluded once they are paid', () => {
     const penalty = { instalmentNumber: 1, component: 'penalty' as const, amountMinor: 10_000 };
     const payments = [{ paidOn: day('2026-02-05'), allocations: [penalty] }];
     expect(charges(compounding('instalment', { payments }), ['2026-02-05', '2026-02-06'])).toEqual([10_000, 10_500]);
@@ -158,7 +158,7 @@ describe('CNV-08 late charges that are part of the base', () => {
 });
 
 describe('CNV-08 an instalment paid in full', () => {
-  it('is charged again where interest is added to it later, by what is unpaid then', () => {
+  it('is charged again on interest added later', () => {
     // 10.00 a day on 1,000.00, paid on the second day; 50.00 of interest are charged on the fourth: 0.50 from the day after
     const facts = lateLoan(lateTerms({ rules: [daily({})] }), one, {
       payments: [paid('2026-02-06', 100_000)],
@@ -181,7 +181,7 @@ it('the first late day is the one after the due date', () => {
   ]);
 });
 
-it('a loan that was charged off is charged up to that day, and nothing tomorrow from that day on', () => {
+it('a charged-off loan is charged up to that day, and nothing from tomorrow', () => {
   // 10.00 a day from 5 February
   const facts = lateLoan(lateTerms({ rules: [daily({})] }), one);
   const told = (change: Partial<LoanFacts>) =>

@@ -17,7 +17,7 @@ const schedule = {
   roundTo: 1,
 } as const;
 
-it('visits no late day of a loan without late charges (30-E1)', () => {
+it('the computation skips the late days of a loan without late charges (30-E1)', () => {
   const { facts } = loanStanding({ schedule, payments: [], asOf: calendarDate('2026-01-02') });
   let visited = 0;
   const totals = accruePenalties(facts, calendarDate('9999-12-30'), () => (visited += 1));

@@ -20,8 +20,8 @@ interface Vector {
 
 const vectors: readonly Vector[] = JSON.parse(JSON.stringify(raw));
 
-describe('late charges one can check by hand', () => {
-  it.each(vectors)('LND-02 $name', ({ loan, expect: expected }) => {
+describe('late charges worked by hand', () => {
+  it.each(vectors)('LND-02 match the example: $name', ({ loan, expect: expected }) => {
     const facts = loanOf(loan);
     const seen = expected.map(({ today }) => {
       const state = loanState(facts, today);
@@ -34,12 +34,12 @@ describe('late charges one can check by hand', () => {
   });
 });
 
-it('LND-02 one day costs 5%, 4% from day 31, 2% from day 91 of what is unpaid', () => {
+it('LND-02 one late day costs 5%, 4% from day 31 and 2% from day 91 of the unpaid amount', () => {
   const percentOn = (overdueDay: number) => dailyPenalty(defaultTerms.latePenalty.dailyTiers, overdueDay, 10_000) / 100;
   expect([-3, 0, 1, 30, 31, 90, 91, 400].map(percentOn)).toEqual([0, 0, 5, 5, 4, 4, 2, 2]);
 });
 
-it('LND-02 counts on what is left of principal and interest, from the day after each was paid', () => {
+it('LND-02 a late charge follows the unpaid principal and interest from the day after each payment', () => {
   // 1,000 + 5% of 4,600.00; then the interest of 600.00 is paid, and 5% of 4,000.00; then 1,000.00 of principal, and 5% of 3,000.00
   const part = (component: 'interest' | 'principal', amountMinor: number) => ({
     instalmentNumber: 1,
@@ -54,7 +54,7 @@ it('LND-02 counts on what is left of principal and interest, from the day after 
   expect(charges.map(({ amountMinor }) => amountMinor)).toEqual([123_000, 20_000, 15_000]);
 });
 
-it('lists each day with the amount it was counted on', () => {
+it('the penalty lists each day with its base amount', () => {
   const vector = vectors.find(({ name }) => name.startsWith('a partial payment'));
   if (vector === undefined) throw new Error('no such vector');
   expect(penaltyCharges(loanOf(vector.loan), day('2026-04-09'))).toEqual([
@@ -78,10 +78,10 @@ it('lists each day with the amount it was counted on', () => {
   ]);
 });
 
-describe('every loan', () => {
+describe('the penalty of any loan', () => {
   const days = fc.integer({ min: 0, max: 400 });
 
-  it('LND-02 never has its penalty fall as days pass, and tomorrow adds what was said', () => {
+  it('LND-02 never falls over time, and tomorrow adds the announced amount', () => {
     fc.assert(
       fc.property(lifedLoans, days, (facts, offset) => {
         const today = addDays(facts.disbursedOn, offset);
@@ -95,7 +95,7 @@ describe('every loan', () => {
     );
   });
 
-  it('LND-02 has a charge that is the sum of its days, and one one-time part at most', () => {
+  it('LND-02 is the sum of its days with one one-time part at most', () => {
     fc.assert(
       fc.property(lifedLoans, days, (facts, offset) => {
         const today = addDays(facts.disbursedOn, offset);

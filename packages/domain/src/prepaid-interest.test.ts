@@ -27,31 +27,34 @@ function costOf(facts: LoanFacts, on: CalendarDate): number {
   return sum(came) - creditOf(facts, state);
 }
 
-describe('interest paid ahead, worked by hand (30-B1)', () => {
-  it.each(vectors.map((each) => [each.note, each] as const))('%s', (_, { terms, payments, today, expect: of }) => {
-    const profile = termsProfiles[terms];
-    if (profile === undefined) throw new Error(`no profile ${terms}`);
-    let facts: LoanFacts = {
-      ...twoInstalmentLoan({ terms: profile, currency: profile.currency }),
-      principalMinor: 300_000,
-      annualRatePercent: '60',
-      disbursedOn: day('2026-01-01'),
-      instalments: [30, 60, 90, 120].map((after, index) => {
-        const dueOn = addDays(day('2026-01-01'), after);
-        return { number: index + 1, dueOn, principalMinor: 75_000, interestMinor: 15_000, feeMinor: 0 };
-      }),
-    };
-    for (const { on, amountMinor } of payments)
-      facts = pay(facts, { paidOn: day(on), amountMinor, purpose: 'instalment' });
-    const quote = quotePayoff(facts, day(today));
-    const state = loanState(facts, day(today));
-    expect({
-      payoffMinor: quote.allowed ? quote.amountMinor : null,
-      outstandingMinor: state.totals.outstandingMinor,
-      paidMinor: state.totals.paidMinor,
-      creditMinor: creditOf(facts, state),
-    }).toEqual(of);
-  });
+describe('prepaid interest worked by hand (30-B1)', () => {
+  it.each(vectors.map((each) => [each.note, each] as const))(
+    'follows the example: %s',
+    (_, { terms, payments, today, expect: of }) => {
+      const profile = termsProfiles[terms];
+      if (profile === undefined) throw new Error(`no profile ${terms}`);
+      let facts: LoanFacts = {
+        ...twoInstalmentLoan({ terms: profile, currency: profile.currency }),
+        principalMinor: 300_000,
+        annualRatePercent: '60',
+        disbursedOn: day('2026-01-01'),
+        instalments: [30, 60, 90, 120].map((after, index) => {
+          const dueOn = addDays(day('2026-01-01'), after);
+          return { number: index + 1, dueOn, principalMinor: 75_000, interestMinor: 15_000, feeMinor: 0 };
+        }),
+      };
+      for (const { on, amountMinor } of payments)
+        facts = pay(facts, { paidOn: day(on), amountMinor, purpose: 'instalment' });
+      const quote = quotePayoff(facts, day(today));
+      const state = loanState(facts, day(today));
+      expect({
+        payoffMinor: quote.allowed ? quote.amountMinor : null,
+        outstandingMinor: state.totals.outstandingMinor,
+        paidMinor: state.totals.paidMinor,
+        creditMinor: creditOf(facts, state),
+      }).toEqual(of);
+    },
+  );
 });
 
 const fees: fc.Arbitrary<PrepaymentFeeTerms | undefined> = fc.option(
@@ -101,11 +104,11 @@ function split(amountMinor: number, parts: readonly number[]): number[] {
 
 const purposes = fc.array(fc.constantFrom('instalment', 'payoff'), { minLength: 4, maxLength: 4 });
 
-describe('whatever the way in which money comes', () => {
+describe('a payment in any parts and order', () => {
   it.each([
     ['agreed interest', loans],
     ['recalculated interest', recalculated],
-  ] as const)('costs the same in any split of a day and any order: %s (30-B1)', (_, kind) => {
+  ] as const)('costs the same in any split and order within a day: %s (30-B1)', (_, kind) => {
     fc.assert(
       fc.property(
         fc.tuple(kind, before, fc.integer({ min: 0, max: 60 })),
@@ -137,7 +140,7 @@ describe('whatever the way in which money comes', () => {
     );
   });
 
-  it('never costs more where money comes earlier, or more of it (30-B1)', () => {
+  it('never costs more if it comes earlier or is larger (30-B1)', () => {
     fc.assert(
       fc.property(
         fc.tuple(loans, before, fc.integer({ min: 0, max: 60 })),
@@ -165,7 +168,7 @@ describe('whatever the way in which money comes', () => {
   });
 });
 
-it('an extension whose rest covers the payoff ends the loan at its cost (30-B1)', () => {
+it('an extension payment with an excess that covers the payoff ends the loan at its cost (30-B1)', () => {
   const [loan, paidOn] = [twoInstalmentLoan(), day('2026-03-10')];
   const extension = quoteExtension(loan, paidOn);
   if (!extension.allowed) throw new Error(extension.message);

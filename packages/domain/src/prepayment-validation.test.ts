@@ -12,7 +12,7 @@ const profile = (prepayment: object, interestRecalculation?: unknown, more: obje
   ...(interestRecalculation !== undefined && { interestRecalculation }),
 });
 
-describe('terms of paying early and late', () => {
+describe('the terms of early and late payment', () => {
   it.each([
     profile({ partial: 'fewer_instalments' }, rule),
     profile({ partial: 'next_instalment' }),
@@ -48,11 +48,11 @@ describe('terms of paying early and late', () => {
     ['interestRecalculation.onLatePayment', profile({}, { ...rule, onLatePayment: 'daily' })],
     ['interestRecalculation.rest', profile({}, { ...rule, rest: 'month' })],
     ['interestRecalculation.recalculatedOn', profile({}, { ...rule, recalculatedOn: 'never' })],
-  ])('names %s where it is wrong', (field, terms) => {
+  ])('are refused by the name %s', (field, terms) => {
     expect(errorOf(() => validateTermsProfile(terms))).toMatchObject({ code: 'invalid_terms', field });
   });
 
-  it('are no terms for flat interest, which is the same whatever is outstanding', () => {
+  it('are refused for flat interest, which ignores the outstanding amount', () => {
     const schedule = {
       dayCount: 'actual/365',
       amortization: 'equal_instalment',

@@ -9,13 +9,13 @@ const cases: readonly PublishedCase[] = JSON.parse(JSON.stringify(raw));
 const judges: Readonly<Record<string, Judge>> = { schedule: judgeSchedule, apr: judgeRate, penalty: judgePenalty };
 
 test.each(cases.map((each) => [each.id, each] as const))(
-  'CNV-12 the example %s of another source comes out to the minor unit',
+  'CNV-12 the example %s of another source matches to the minor unit',
   (_, each) => {
     expect(judges[each.kind]?.(each)).toMatchObject({ verdict: 'same' });
   },
 );
 
-test('each names its source with its place in it', () => {
+test('each example names its source with its place', () => {
   for (const { source } of cases) {
     const { document, repo, path, table, rows, tests, example } = source;
     expect([document ?? repo, table ?? path ?? example, rows ?? tests ?? example]).not.toContain(undefined);

@@ -17,14 +17,14 @@ const judges: Readonly<Record<PublishedCase['kind'], Judge>> = {
 };
 
 test.each(cases.map((each) => [each.id, each] as const))(
-  'CNV-12 published example %s comes out to the minor unit',
+  'CNV-12 the published example %s matches to the minor unit',
   (_, each) => {
     const outcome = judges[each.kind](each);
     expect(outcome).toMatchObject({ verdict: 'same' });
   },
 );
 
-test('a published schedule names the convention that it was made by', () => {
+test('a published schedule names its convention', () => {
   const schedules = cases.filter(({ kind }) => kind === 'schedule');
   expect(Object.fromEntries(schedules.map((each) => [each.id, judgeSchedule(each).convention]))).toEqual({
     RS05: '3 rows without principal, as said',
@@ -42,7 +42,7 @@ test('a published schedule names the convention that it was made by', () => {
   });
 });
 
-test('a published loan names the terms that it was kept by', () => {
+test('a published loan names its terms', () => {
   const loans = cases.filter(({ kind }) => kind === 'ledger');
   expect(Object.fromEntries(loans.map((each) => [each.id, judgeLoan(each).convention]))).toEqual({
     RP01: 'compound interest on arrears, by the day, smaller instalments',
@@ -55,7 +55,7 @@ test('a published loan names the terms that it was kept by', () => {
   });
 });
 
-test('there are examples of every kind', () => {
+test('the published examples cover every kind', () => {
   expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(Object.keys(judges)));
   expect(cases.length).toBeGreaterThanOrEqual(32);
 });

@@ -14,12 +14,12 @@ const extensions: readonly { name: string; today: string; loan: VectorLoan; expe
   JSON.stringify(extensionVectors),
 );
 
-describe('extension', () => {
-  it.each(extensions)('LND-04 $name', ({ loan, today, expect: expected }) => {
+describe('an extension quote', () => {
+  it.each(extensions)('LND-04 follows the example: $name', ({ loan, today, expect: expected }) => {
     expect(quoteExtension(loanOf(loan), calendarDate(today))).toMatchObject(expected);
   });
 
-  it('LND-04 is paid by due interest, penalties and its charge, and costs the charge more than paying now', () => {
+  it('LND-04 is paid by due interest, penalties and its charge, and costs only the charge extra', () => {
     const quote = quoteExtension(twoInstalmentLoan(), day('2026-03-10'));
     expect(quote).toMatchObject({
       parts: [
@@ -32,14 +32,14 @@ describe('extension', () => {
     });
   });
 
-  it('LND-04 refuses one of a charged-off loan, on which it would buy nothing, and not one of before', () => {
+  it('LND-04 is refused for a charged-off loan, and not for one before', () => {
     const facts = twoInstalmentLoan({ chargedOffOn: day('2026-03-10') });
     expect(quoteExtension(facts, day('2026-03-09'))).toMatchObject({ allowed: true });
     for (const today of ['2026-03-10', '2026-04-20'])
       expect(quoteExtension(facts, day(today))).toMatchObject({ allowed: false, reason: 'charged_off' });
   });
 
-  it('LND-04 leaves due fees with their instalment, and rounds its interest half up', () => {
+  it('LND-04 leaves due fees with their instalment and rounds its interest half up', () => {
     // 14 days at 0.1% of 8,000.50 are 112.007, so 112.01.
     const instalments = [
       { number: 1, dueOn: day('2026-05-05'), principalMinor: 800_050, interestMinor: 0, feeMinor: 5000 },
@@ -51,7 +51,7 @@ describe('extension', () => {
     });
   });
 
-  it('charges no more than total cost leaves under the statutory profile', () => {
+  it('is capped by the total cost ceiling of the statutory profile', () => {
     // 10,000.00 may cost 10,000.00: 9,850.00 of interest and 33.08 for a day late leave 116.92 of 140.00.
     const instalments = [
       { number: 1, dueOn: day('2026-04-06'), principalMinor: 1_000_000, interestMinor: 985_000, feeMinor: 0 },
@@ -63,7 +63,7 @@ describe('extension', () => {
     expect(loanState({ ...facts, deductedFeesMinor: 14_000 }, day('2026-04-20')).totals.outstanding.penalty).toBe(1000);
   });
 
-  it('LND-04 charges no more than the effective ceiling of the day for its days, rounded down', () => {
+  it('LND-04 is capped by the day’s effective rate ceiling for its days, rounded down', () => {
     // 14 of 30 days at 15% a month of 8,000.50 are 560.035; by its own rate of 1% a day they would be 1,120.07.
     const instalments = [
       { number: 1, dueOn: day('2026-05-05'), principalMinor: 800_050, interestMinor: 0, feeMinor: 0 },
@@ -72,7 +72,7 @@ describe('extension', () => {
     expect(quoteExtension(twoInstalmentLoan(facts), day('2026-03-01'))).toMatchObject({ chargeMinor: 56_003 });
   });
 
-  it('is not offered without terms for it, on a settled loan, or once too often', () => {
+  it('is refused without terms, for a settled loan and beyond the maximum count', () => {
     const today = day('2026-03-01');
     const none = twoInstalmentLoan({ terms: { ...defaultTerms, extension: null } });
     expect(quoteExtension(none, today)).toMatchObject({ allowed: false, reason: 'not_offered' });
@@ -86,7 +86,7 @@ describe('extension', () => {
     expect(quoteExtension(facts, day('2026-03-04'))).toMatchObject({ allowed: false, reason: 'count_reached' });
   });
 
-  it('LND-04 stays within the limit of extended terms, which is none of the terms that are lent for', () => {
+  it('LND-04 observes the limit on extended terms, separate from the terms on offer', () => {
     // maturity on day 120; 14 days more are day 134
     const terms = (maxTermDays: number | undefined): TermsProfile => ({
       ...defaultTerms,
@@ -102,7 +102,7 @@ describe('extension', () => {
     expect(asked(twoInstalmentLoan({ terms: copiedBefore }))).toMatchObject({ allowed: false, reason: 'term_limit' });
   });
 
-  it('is not offered when only a penalty is left', () => {
+  it('is refused if only a penalty is left', () => {
     const allocations = [
       { instalmentNumber: 1, component: 'interest', amountMinor: 60_000 },
       { instalmentNumber: 1, component: 'principal', amountMinor: 400_000 },
@@ -113,7 +113,7 @@ describe('extension', () => {
     expect(quoteExtension(facts, day('2026-03-08'))).toMatchObject({ allowed: false, reason: 'nothing_to_extend' });
   });
 
-  it('LND-04 never moves a date backwards, never beyond the longest term, and leaves nothing overdue', () => {
+  it('LND-04 never moves a date backwards or beyond the longest term, and leaves nothing overdue', () => {
     fc.assert(
       fc.property(lifedLoans, fc.integer({ min: 0, max: 100 }), (facts, offset) => {
         const paidOn = addDays(lastDay(facts), offset);

@@ -17,7 +17,7 @@ import { defaultTerms, indianTerms } from './terms-profiles.ts';
 
 const withoutExtensions = recalculatingLoans.map((loan) => ({ ...loan, terms: { ...loan.terms, extension: null } }));
 
-describe('what is payable now', () => {
+describe('the amount payable now', () => {
   it('is the next instalment while nothing is due', () => {
     expect(quoteInstalment(twoInstalmentLoan(), day('2026-02-01'))).toEqual({
       instalmentNumbers: [1],
@@ -33,7 +33,7 @@ describe('what is payable now', () => {
     });
   });
 
-  it('is everything overdue with the penalties of today', () => {
+  it('is everything overdue with today’s penalties', () => {
     const quote = quoteInstalment(twoInstalmentLoan(), day('2026-05-06'));
     // 61 days of 4,600.00: 1,000 + 30 x 230 + 31 x 184 = 13,604.00; one day of 4,360.00: 218.00.
     expect(quote.instalmentNumbers).toEqual([1, 2]);
@@ -46,12 +46,12 @@ describe('what is payable now', () => {
     expect(quote.nextDueOn).toBeNull();
   });
 
-  it('takes what is due today along with what is overdue', () => {
+  it('includes the amount due today beside the overdue one', () => {
     expect(quoteInstalment(twoInstalmentLoan(), day('2026-05-05')).instalmentNumbers).toEqual([1, 2]);
     expect(quoteInstalment(twoInstalmentLoan(), day('2026-05-04')).instalmentNumbers).toEqual([1]);
   });
 
-  it('is nothing for a settled loan', () => {
+  it('is zero for a settled loan', () => {
     const facts = pay(twoInstalmentLoan(), { paidOn: day('2026-03-01'), amountMinor: 896_000, purpose: 'instalment' });
     expect(quoteInstalment(facts, day('2026-03-02'))).toEqual({
       instalmentNumbers: [],
@@ -64,7 +64,7 @@ describe('what is payable now', () => {
     });
   });
 
-  it('asks for no more than ends the loan on its day, and says what its due date will ask for (30-B2)', () => {
+  it('is capped by the payoff of its day, and states the amount on the due date (30-B2)', () => {
     // instalment 1 is paid; a quarter of the 360.00 of instalment 2 is earned on day 75 of 120
     const paid = pay(twoInstalmentLoan(), { paidOn: day('2026-03-06'), amountMinor: 460_000, purpose: 'instalment' });
     expect(quoteInstalment(paid, day('2026-03-21'))).toMatchObject({
@@ -96,7 +96,7 @@ describe('what is payable now', () => {
     ['agreed interest', lifedLoans],
     ['recalculated interest', lifed(withoutExtensions)],
     ['all transactions', bookedLoans(freshLoans).map(({ facts }) => facts)],
-  ] as const)('never asks for more than the payoff of its day, and makes no credit: %s (30-B2)', (_, loans) => {
+  ] as const)('never exceeds the day’s payoff and creates no credit: %s (30-B2)', (_, loans) => {
     fc.assert(
       fc.property(loans, fc.integer({ min: 0, max: 150 }), (facts, offset) => {
         const on = addDays(lastMovementOn(facts), offset);
@@ -117,7 +117,7 @@ describe('what is payable now', () => {
     );
   });
 
-  it('settles what it names when it is paid', () => {
+  it('settles the named amounts when paid', () => {
     fc.assert(
       fc.property(lifedLoans, fc.integer({ min: 0, max: 300 }), (facts, offset) => {
         const paidOn = addDays(lastDay(facts), offset);
@@ -133,32 +133,35 @@ describe('what is payable now', () => {
   });
 });
 
-describe('payoff', () => {
-  it.each(prepayments)('LND-03 $termDays days under $terms, from $allowedFromOn on: $working', (vector) => {
-    const terms = profile(vector.terms);
-    const facts = twoInstalmentLoan({
-      terms,
-      currency: terms.currency,
-      disbursedOn: calendarDate(vector.disbursedOn),
-      instalments: [
-        {
-          number: 1,
-          dueOn: calendarDate(vector.maturityOn),
-          principalMinor: 800_000,
-          interestMinor: 1000,
-          feeMinor: 0,
-        },
-      ],
-    });
-    const from = calendarDate(vector.allowedFromOn);
-    expect(quotePayoff(facts, from).allowed).toBe(true);
-    const early = [1, 10, 200].map((days) => addDays(from, -days)).filter((on) => on >= facts.disbursedOn);
-    for (const on of early) {
-      expect(quotePayoff(facts, on)).toMatchObject({ allowed: false, reason: 'too_early', allowedFromOn: from });
-    }
-  });
+describe('the payoff quote', () => {
+  it.each(prepayments)(
+    'LND-03 for $termDays days under $terms is allowed from $allowedFromOn on: $working',
+    (vector) => {
+      const terms = profile(vector.terms);
+      const facts = twoInstalmentLoan({
+        terms,
+        currency: terms.currency,
+        disbursedOn: calendarDate(vector.disbursedOn),
+        instalments: [
+          {
+            number: 1,
+            dueOn: calendarDate(vector.maturityOn),
+            principalMinor: 800_000,
+            interestMinor: 1000,
+            feeMinor: 0,
+          },
+        ],
+      });
+      const from = calendarDate(vector.allowedFromOn);
+      expect(quotePayoff(facts, from).allowed).toBe(true);
+      const early = [1, 10, 200].map((days) => addDays(from, -days)).filter((on) => on >= facts.disbursedOn);
+      for (const on of early) {
+        expect(quotePayoff(facts, on)).toMatchObject({ allowed: false, reason: 'too_early', allowedFromOn: from });
+      }
+    },
+  );
 
-  it('LND-03 costs the interest earned by the day: of the running period by its days, of later ones none', () => {
+  it('LND-03 costs the interest earned by the day: the running period by its days, later ones none', () => {
     // Day 75 of 120: instalment 1 is paid, 15 of the 60 days of instalment 2 have passed, a quarter of 360.00.
     const paid = pay(twoInstalmentLoan(), { paidOn: day('2026-03-06'), amountMinor: 460_000, purpose: 'instalment' });
     expect(quotePayoff(paid, day('2026-03-21'))).toEqual({
@@ -174,7 +177,7 @@ describe('payoff', () => {
     });
   });
 
-  it('rounds the interest earned half up', () => {
+  it('rounds the earned interest half up', () => {
     const [first] = twoInstalmentLoan().instalments;
     const second = { number: 2, dueOn: day('2026-05-05'), principalMinor: 400_000, interestMinor: 36_002, feeMinor: 0 };
     const facts = twoInstalmentLoan({ instalments: first === undefined ? [] : [first, second] });
@@ -183,13 +186,13 @@ describe('payoff', () => {
     expect(quotePayoff(paid, day('2026-03-21'))).toMatchObject({ amountMinor: 409_001 });
   });
 
-  it('is no prepayment on the last due date, whatever the terms ask for', () => {
+  it('is no prepayment on the last due date under any terms', () => {
     const terms = { ...defaultTerms, prepayment: { ...defaultTerms.prepayment, minDays: 365 } };
     expect(quotePayoff(twoInstalmentLoan({ terms }), day('2026-05-04'))).toMatchObject({ allowed: false });
     expect(quotePayoff(twoInstalmentLoan({ terms }), day('2026-05-05'))).toMatchObject({ allowed: true });
   });
 
-  it('gives nothing back where the terms ask for the scheduled interest', () => {
+  it('has no rebate if the terms demand the scheduled interest', () => {
     const terms = { ...defaultTerms, prepayment: { ...defaultTerms.prepayment, interest: 'scheduled' as const } };
     expect(quotePayoff(twoInstalmentLoan({ terms }), day('2026-03-06'))).toMatchObject({
       amountMinor: 896_000,
@@ -197,14 +200,14 @@ describe('payoff', () => {
     });
   });
 
-  it('earns no scheduled interest on the days that an extension added', () => {
+  it('earns no scheduled interest on the days added by an extension', () => {
     const paid = pay(twoInstalmentLoan(), { paidOn: day('2026-03-06'), amountMinor: 71_200, purpose: 'extension' });
     // The old due date was day 60; day 74 is the new one. Ten days into the second period: 10/60 of 360.00.
     expect(quotePayoff(paid, day('2026-03-16'))).toMatchObject({ rebateMinor: 36_000 });
     expect(quotePayoff(paid, day('2026-03-30'))).toMatchObject({ rebateMinor: 30_000 });
   });
 
-  it('is allowed within the cooling-off, at interest and fees in proportion to the days', () => {
+  it('is allowed within the cooling-off period, with interest and fees by the day', () => {
     const terms = { ...indianTerms, prepayment: defaultTerms.prepayment };
     const instalments = [
       { number: 1, dueOn: day('2026-05-05'), principalMinor: 800_000, interestMinor: 96_000, feeMinor: 12_000 },
@@ -218,13 +221,13 @@ describe('payoff', () => {
     expect(quotePayoff(facts, day('2026-01-07'))).toMatchObject({ allowed: false, reason: 'too_early' });
   });
 
-  it('is always allowed once everything is due, and refused when nothing is owed', () => {
+  it('is always allowed once everything is due, and refused without debt', () => {
     expect(quotePayoff(twoInstalmentLoan(), day('2026-05-05'))).toMatchObject({ allowed: true, rebates: [] });
     const paid = pay(twoInstalmentLoan(), { paidOn: day('2026-03-01'), amountMinor: 896_000, purpose: 'instalment' });
     expect(quotePayoff(paid, day('2026-03-10'))).toMatchObject({ allowed: false, reason: 'settled' });
   });
 
-  it('settles the loan, and never costs more than paying everything', () => {
+  it('settles the loan and never costs more than paying everything', () => {
     fc.assert(
       fc.property(lifedLoans, fc.integer({ min: 0, max: 300 }), (facts, offset) => {
         const paidOn = addDays(lastDay(facts), offset);

@@ -40,24 +40,27 @@ function toPlacesOf(text: string, like: string): string {
   return `${digits.slice(0, digits.length - places)}.${digits.slice(digits.length - places)}`;
 }
 
-describe("CNV-01 rates of others' worked examples", () => {
-  it.each(vectors.map((vector) => ({ title: `${vector.id}: ${vector.place}`, vector })))('$title', ({ vector }) => {
-    const { expect: published } = vector;
-    const rate = rateOf(vector);
-    expect(sources[vector.source]).toBeDefined();
-    expect({
-      ratePercent: published.ratePercent === undefined ? undefined : rate.ratePercent,
-      exactPercent:
-        published.exactPercent === undefined ? undefined : toPlacesOf(rate.exactPercent, published.exactPercent),
-      ...(vector.tolerance !== undefined && { tolerance: rate.tolerance }),
-    }).toEqual({
-      ratePercent: published.ratePercent,
-      exactPercent: published.exactPercent,
-      ...(vector.tolerance !== undefined && { tolerance: vector.tolerance }),
-    });
-    // the rate to 12 places solves the equation to a thousandth of a minor unit, however long the loan
-    expect(Math.abs(Number(rate.residualMinor))).toBeLessThan(0.001);
-  });
+describe('CNV-01 the disclosed rates of other sources', () => {
+  it.each(vectors.map((vector) => ({ title: `${vector.id}: ${vector.place}`, vector })))(
+    'match the example: $title',
+    ({ vector }) => {
+      const { expect: published } = vector;
+      const rate = rateOf(vector);
+      expect(sources[vector.source]).toBeDefined();
+      expect({
+        ratePercent: published.ratePercent === undefined ? undefined : rate.ratePercent,
+        exactPercent:
+          published.exactPercent === undefined ? undefined : toPlacesOf(rate.exactPercent, published.exactPercent),
+        ...(vector.tolerance !== undefined && { tolerance: rate.tolerance }),
+      }).toEqual({
+        ratePercent: published.ratePercent,
+        exactPercent: published.exactPercent,
+        ...(vector.tolerance !== undefined && { tolerance: vector.tolerance }),
+      });
+      // the rate to 12 places solves the equation to a thousandth of a minor unit, however long the loan
+      expect(Math.abs(Number(rate.residualMinor))).toBeLessThan(0.001);
+    },
+  );
 });
 
 const on = (text: string, amountMinor: number, more: Partial<RateFlow> = {}): RateFlow => ({
@@ -68,7 +71,7 @@ const on = (text: string, amountMinor: number, more: Partial<RateFlow> = {}): Ra
 const of = (convention: RateConvention, advances: RateFlow[], payments: RateFlow[]) =>
   discloseRate({ convention, advances, payments });
 
-describe('the period that an equation counts in', () => {
+describe('the unit period of an equation', () => {
   it.each([
     { what: 'a month', first: '2026-02-10', more: { times: 12 }, unit: { unit: 'month', every: 1 } },
     {
@@ -98,12 +101,12 @@ describe('the period that an equation counts in', () => {
     { what: 'the term of one payment in months', first: '2026-06-10', more: {}, unit: { unit: 'month', every: 5 } },
     { what: 'the days of one payment, weeks too', first: '2026-01-24', more: {}, unit: { unit: 'day', every: 14 } },
     { what: 'month ends', first: '2026-01-31', more: { times: 5 }, unit: { unit: 'month', every: 1 } },
-  ] as const)('$what', ({ first, more, unit }) => {
+  ] as const)('follows the flows: $what', ({ first, more, unit }) => {
     const rate = of('us-reg-z', [on('2026-01-10', 100_000)], [on(first, 130_000, more)]);
     expect(rate.unitPeriod).toEqual(unit);
   });
 
-  it('is the standard interval next to the average where none is found twice', () => {
+  it('is the standard interval nearest to the average if none occurs twice', () => {
     // 40, 60 and 80 days: 60 on average
     const payments = [on('2026-02-19', 40_000), on('2026-04-20', 40_000), on('2026-07-09', 40_000)];
     expect(of('us-reg-z', [on('2026-01-10', 100_000)], payments)).toMatchObject({
@@ -112,7 +115,7 @@ describe('the period that an equation counts in', () => {
     });
   });
 
-  it('is the one that is said, and the same loan told otherwise has another rate', () => {
+  it('is the given one, and the same loan has another rate by another unit period', () => {
     const input = {
       convention: 'ph-eir',
       advances: [{ amountMinor: 100_000 }],
@@ -169,11 +172,11 @@ describe('the period that an equation counts in', () => {
       to: '2026-02-01',
       percent: '26.3',
     },
-  ] as const)('$what', ({ convention, from, to, percent }) => {
+  ] as const)('leads to another year fraction: $what', ({ convention, from, to, percent }) => {
     expect(of(convention, [on(from, 100_000)], [on(to, 102_000)]).ratePercent).toBe(percent);
   });
 
-  it('follows the said period in years too: 34 days and years, or a month, 3 days and years', () => {
+  it('is a given one in years too: 34 days and years, or a month, 3 days and years', () => {
     const input: RateDisclosureInput = {
       convention: 'eu-aprc',
       advances: [on('2012-01-12', 19_600_000)],
@@ -187,7 +190,7 @@ describe('the period that an equation counts in', () => {
   });
 });
 
-describe('what cannot be told', () => {
+describe('an invalid rate request', () => {
   const good: RateDisclosureInput = {
     convention: 'eu-aprc',
     advances: [{ amountMinor: 100_000 }],
@@ -228,12 +231,12 @@ describe('what cannot be told', () => {
     ['payments', 'no_effective_rate', { payments: [{ amountMinor: 110_000 }] }],
     // ten million times as much after a day
     ['payments', 'no_effective_rate', { payments: [{ amountMinor: 10 ** 12, after: { days: 1 } }] }],
-  ] as const)('names %s (%s): %o', (field, code, change) => {
+  ] as const)('is refused by the name %s (%s): %o', (field, code, change) => {
     const error = errorOf(() => discloseRate({ ...good, ...change }));
     expect(error).toMatchObject({ name: 'DomainError', code, field });
   });
 
-  it('is not a loan that costs nothing', () => {
+  it('is not a request for a loan without cost', () => {
     for (const convention of rateConventions) {
       const free = discloseRate({ ...good, convention, payments: [{ amountMinor: 100_000, after: { months: 1 } }] });
       expect([Number(free.ratePercent), Number(free.exactPercent), Number(free.residualMinor)]).toEqual([0, 0, 0]);

@@ -70,7 +70,7 @@ function told(input: RateDisclosureInput): DisclosedRate {
 const exact = (rate: DisclosedRate): bigint => BigInt(rate.exactPercent.replace('.', ''));
 
 describe('a disclosed rate', () => {
-  it('is the exact one rounded to the places of its convention, and solves its equation', () => {
+  it('is the exact one rounded to its convention’s places, and solves its equation', () => {
     fc.assert(
       fc.property(loans, (loan) => {
         const rate = told(inputOf(loan));
@@ -85,7 +85,7 @@ describe('a disclosed rate', () => {
     );
   });
 
-  it('is higher where more is paid', () => {
+  it('is higher for higher payments', () => {
     fc.assert(
       fc.property(loans, (loan) => {
         const more = { ...loan, amountMinor: loan.amountMinor + 1 + Math.floor(loan.amountMinor / 1000) };
@@ -94,7 +94,7 @@ describe('a disclosed rate', () => {
     );
   });
 
-  it('is lower where it is paid two months later, counted in the same period', () => {
+  it('is lower for a payment two months later in the same period', () => {
     fc.assert(
       fc.property(loans, (loan) => {
         const rateOfFirst = (firstOn: CalendarDate) =>
@@ -104,7 +104,7 @@ describe('a disclosed rate', () => {
     );
   });
 
-  it('is the same whatever the order of the flows, and for all amounts a hundredfold', () => {
+  it('is the same in any order of the flows and for amounts a hundredfold', () => {
     fc.assert(
       fc.property(loans, (loan) => {
         const rate = told(inputOf(loan));
@@ -116,7 +116,7 @@ describe('a disclosed rate', () => {
     );
   });
 
-  it('by effective-365 is the effective rate that ceilings are judged by', () => {
+  it('by effective-365 is the effective rate compared with ceilings', () => {
     fc.assert(
       fc.property(loans, (some) => {
         const loan = { ...some, convention: 'effective-365', times: Math.min(some.times, 6) } as const;

@@ -33,12 +33,12 @@ describe('the tolerance of a rate', () => {
       payments: [on('2026-02-10', 30_000, { times: 4 })],
       tolerance: '0.25',
     },
-  ])('$what', ({ more = [], payments, tolerance }) => {
+  ])('depends on regularity: $what', ({ more = [], payments, tolerance }) => {
     const rate = discloseRate({ convention: 'us-reg-z', advances: [advance, ...more], payments });
     expect(rate.tolerance).toEqual({ abovePercent: tolerance, belowPercent: tolerance });
   });
 
-  it('is one point above and a tenth below in Britain, and none elsewhere', () => {
+  it('is one point above and a tenth below in Britain, and zero elsewhere', () => {
     const told = (convention: RateConvention) =>
       discloseRate({ convention, advances: [advance], payments: [on('2026-02-10', 110_000)] }).tolerance;
     expect(told('uk-apr')).toEqual({ abovePercent: '1', belowPercent: '0.1' });

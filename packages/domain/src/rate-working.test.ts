@@ -8,7 +8,7 @@ import { rateWorking } from './rate-working.ts';
 const disbursedOn = day('2026-01-01');
 
 describe('the working of an effective rate', () => {
-  it('of one payment: 10,910.00 after 91 days are worth the 9,500.00 that were paid out', () => {
+  it('of one payment discounts 10,910.00 after 91 days to the 9,500.00 paid out', () => {
     const flows = [{ on: day('2026-04-02'), amountMinor: 1_091_000 }];
     expect(rateWorking({ netProceedsMinor: 950_000, disbursedOn, flows })).toEqual({
       netProceedsMinor: 950_000,
@@ -29,7 +29,7 @@ describe('the working of an effective rate', () => {
     });
   });
 
-  it('of a loan that costs nothing: every payment counts in full', () => {
+  it('of a loan without cost counts every payment in full', () => {
     const flows = [30, 60].map((days) => ({ on: addDays(disbursedOn, days), amountMinor: 500 }));
     const working = rateWorking({ netProceedsMinor: 1_000, disbursedOn, flows });
     expect([working.dailyPercent, working.differenceMinor]).toEqual(['0.000000000000', 0]);
@@ -39,7 +39,7 @@ describe('the working of an effective rate', () => {
     ]);
   });
 
-  it('holds by hand for any loan: factor and present value follow from the daily rate, and their sum is the net proceeds', () => {
+  it('follows by hand from the daily rate, and its present values add up to the net proceeds', () => {
     const loans = fc.record({
       net: fc.integer({ min: 100_000, max: 5_000_000 }),
       percentMore: fc.integer({ min: 0, max: 60 }),
@@ -67,7 +67,7 @@ describe('the working of an effective rate', () => {
     );
   });
 
-  it('has no working where there is no rate', () => {
+  it('is missing without a rate', () => {
     const flows = [{ on: day('2026-04-02'), amountMinor: 949_999 }];
     expect(() => rateWorking({ netProceedsMinor: 950_000, disbursedOn, flows })).toThrow('less comes back');
   });

@@ -80,12 +80,12 @@ const paidLoans = fc.tuple(loans, steps).map(([loan, payments]) => {
 const rowsOn = (facts: LoanFacts, today = facts.disbursedOn) =>
   recalculatedInstalments(facts, { today, knownOn: today });
 
-describe('CNV-11 interest worked out anew', () => {
-  it.each(cases.map((each) => [each.id, each] as const))('comes out as the source has it: %s', (_, each) => {
+describe('CNV-11 recalculated interest', () => {
+  it.each(cases.map((each) => [each.id, each] as const))('matches the source: %s', (_, each) => {
     expect(judgeLedger(each)).toEqual({ verdict: 'same' });
   });
 
-  it('is the schedule as agreed on every day up to the due dates, and where each instalment is paid on its due date', () => {
+  it('equals the agreed schedule up to the due dates and for punctual payments', () => {
     fc.assert(
       fc.property(loans, (loan) => {
         expect(rowsOn(loan)).toEqual(loan.instalments);
@@ -111,7 +111,7 @@ describe('CNV-11 interest worked out anew', () => {
     );
   });
 
-  it('keeps every payment where it was allocated: there is no credit beside a debt', () => {
+  it('keeps every payment’s allocation, without credit beside debt', () => {
     fc.assert(
       fc.property(paidLoans, fc.integer({ min: 0, max: 90 }), ({ facts, today }, later) => {
         for (const on of [today, addDays(today, later)]) {
@@ -124,7 +124,7 @@ describe('CNV-11 interest worked out anew', () => {
     );
   });
 
-  it('costs an early payer no more and a late payer no less than was agreed', () => {
+  it('costs an early payer no more and a late payer no less than agreed', () => {
     fc.assert(
       fc.property(paidLoans, ({ facts, today }) => {
         const interest = sumMinor(rowsOn(facts, today).map(({ interestMinor }) => interestMinor));
@@ -138,7 +138,7 @@ describe('CNV-11 interest worked out anew', () => {
     );
   });
 
-  it('adds interest to arrears from day to day, never takes any away', () => {
+  it('adds interest on arrears daily and never removes any', () => {
     fc.assert(
       fc.property(paidLoans, fc.integer({ min: 1, max: 200 }), ({ facts, today }, later) => {
         fc.pre(facts.terms.interestRecalculation?.recalculatedOn === 'day');

@@ -7,7 +7,7 @@ import { loanState } from './loan-state.ts';
 import { lastMovementOn } from './loan-summary.ts';
 import { sumMinor } from './minor.ts';
 
-it('CNV-11 LND-07 whatever is recalculated, the principal owed is that of the loan less what was paid and remitted of it', () => {
+it('CNV-11 LND-07 recalculated principal is always the loan less paid and remitted principal', () => {
   fc.assert(
     fc.property(bookedLoans(recalculatingLoans), fc.integer({ min: 0, max: 400 }), ({ facts }, later) => {
       const state = loanState(facts, addDays(lastMovementOn(facts), later));

@@ -35,17 +35,17 @@ const interestOn = (facts: LoanFacts, on: string, knownOn: string | null = on) =
 const principalOn = (facts: LoanFacts, on: string) => rowsOn(facts, on).map(({ principalMinor }) => principalMinor);
 const first = paid('2026-02-05', [1, 'principal', 40_000], [1, 'interest', 1_200]);
 
-describe('CNV-11 principal that is paid early', () => {
+describe('CNV-11 principal paid early', () => {
   const early = [paid('2026-01-20', [3, 'principal', 30_000])];
 
-  it('bears no interest from its day on, and equal principal stays equal', () => {
+  it('bears no interest from its day, and equal principal stays equal', () => {
     // 15 days of 1,200.00 and 15 of 900.00; then 500.00 and 100.00
     const facts = { ...equalPrincipal({ rule: none }), payments: early };
     expect(interestOn(facts, '2026-02-01')).toEqual([1_050, 500, 100]);
     expect(principalOn(facts, '2026-02-01')).toEqual([40_000, 40_000, 40_000]);
   });
 
-  it('bears none from the next due date on where rests are by the period', () => {
+  it('bears no interest from the next due date with periodic rests', () => {
     const facts = equalPrincipal({ rule: { ...none, rest: 'period' } });
     expect(interestOn({ ...facts, payments: early }, '2026-02-01')).toEqual([1_200, 500, 100]);
     // on a due date it counts from that day
@@ -54,7 +54,7 @@ describe('CNV-11 principal that is paid early', () => {
     ).toEqual([1_200, 500, 100]);
   });
 
-  it('changes nothing where the terms leave interest as agreed', () => {
+  it('changes nothing if the terms keep the agreed interest', () => {
     const payments = [paid('2026-01-20', [2, 'principal', 30_000])];
     const facts = { ...equalPrincipal({ rule: { ...none, onEarlyPayment: false } }), payments };
     expect([interestOn(facts, '2026-02-01'), principalOn(facts, '2026-02-01')]).toEqual([
@@ -63,7 +63,7 @@ describe('CNV-11 principal that is paid early', () => {
     ]);
   });
 
-  it('is none that is paid after the due date, no interest, and no fee', () => {
+  it('excludes payments after the due date, interest and fees', () => {
     const late = {
       ...equalPrincipal({ rule: none, partial: 'next_instalment' }),
       payments: [paid('2026-02-06', [1, 'principal', 50_000])],
@@ -76,7 +76,7 @@ describe('CNV-11 principal that is paid early', () => {
     expect(interestOn({ ...late, payments: others }, '2026-02-01')).toEqual([1_200, 800, 400]);
   });
 
-  it('leaves rows of interest alone without principal', () => {
+  it('leaves interest-only rows without principal', () => {
     // 15 days of 1,200.00 and 15 of 600.00
     const agreed = equalPrincipal({ rule: none });
     const instalments = agreed.instalments.map((each, index) => ({
@@ -92,7 +92,7 @@ describe('CNV-11 principal that is paid early', () => {
     ]);
   });
 
-  it('beyond an instalment lowers the next ones, takes the last ones away, or makes all smaller', () => {
+  it('lowers the next instalments, removes the last ones, or makes all smaller', () => {
     // 800.00 where 300.00 are due: 500.00 beyond
     const payments = [paid('2026-02-05', [1, 'principal', 80_000])];
     const principal = (partial: PartialPrepayment) =>
@@ -110,7 +110,7 @@ describe('CNV-11 principal that is paid early', () => {
 });
 
 describe('CNV-11 principal in arrears', () => {
-  it('bears no interest, its own alone, or with the interest that fell due', () => {
+  it('bears no interest, its own only, or interest on due interest too', () => {
     const after = (onLatePayment: InterestRecalculationTerms['onLatePayment'], on: string) =>
       interestOn(equalPrincipal({ rule: { ...daily, onLatePayment } }), on);
     expect(after('none', '2026-04-05')).toEqual([1_200, 800, 400]);
@@ -120,7 +120,7 @@ describe('CNV-11 principal in arrears', () => {
     expect(after('compound', '2026-04-05')).toEqual([1_200, 1_212, 1_224]);
   });
 
-  it('bears it up to today, and is taken as paid from then on', () => {
+  it('bears interest up to today and counts as paid from tomorrow', () => {
     // 15 days of 1,200.00 and 15 of 800.00
     expect(interestOn(equalPrincipal(), '2026-02-20')).toEqual([1_200, 1_000, 400]);
     expect(interestOn(equalPrincipal(), '2026-02-05')).toEqual([1_200, 800, 400]);
@@ -130,7 +130,7 @@ describe('CNV-11 principal in arrears', () => {
     ]);
   });
 
-  it('bears it until it is paid', () => {
+  it('bears interest until it is paid', () => {
     // paid 15 days late
     const facts = {
       ...equalPrincipal(),
@@ -139,7 +139,7 @@ describe('CNV-11 principal in arrears', () => {
     expect(interestOn(facts, '2026-03-05')).toEqual([1_200, 1_000, 400]);
   });
 
-  it('bears it after the last due date too, owed with the last instalment', () => {
+  it('bears interest after the last due date too, owed with the last instalment', () => {
     const after = (facts: LoanFacts, on: string) => rowsOn(facts, on).map((row) => row.afterMaturityMinor ?? null);
     expect(after(equalPrincipal(), '2026-04-05')).toEqual([null, null, null]);
     // 1 and 30 days of 1,200.00
@@ -149,7 +149,7 @@ describe('CNV-11 principal in arrears', () => {
     expect(after(equalPrincipal({ rule: none }), '2026-05-05')).toEqual([null, null, null]);
   });
 
-  it('stands still from a charge-off on, and from what lets the rest go', () => {
+  it('bears no further interest from a charge-off or a remission on', () => {
     const off = { ...equalPrincipal(), chargedOffOn: day('2026-02-20') };
     expect(interestOn(off, '2026-03-05')).toEqual([1_200, 1_000, 400]);
     const remit = (reason: RebateReason, grantedOn: string) => ({
@@ -167,14 +167,14 @@ describe('CNV-11 principal in arrears', () => {
   });
 });
 
-describe('CNV-11 interest that is worked out anew when a payment is recorded', () => {
+describe('CNV-11 interest recalculated at each payment', () => {
   const factsOf = () => equalPrincipal({ rule: { ...daily, recalculatedOn: 'payment' } });
 
-  it('has none on arrears in a period without a payment', () => {
+  it('includes none on arrears in a period without a payment', () => {
     expect(interestOn(factsOf(), '2026-03-04')).toEqual([1_200, 800, 400]);
   });
 
-  it('has it up to the last payment of the period', () => {
+  it('includes it up to the last payment of the period', () => {
     // 15 days of 1,200.00 and 15 of 800.00; 20 and 10
     const once = asPaidOn(factsOf(), day('2026-02-20'));
     expect(interestOn(once, '2026-03-04')).toEqual([1_200, 1_000, 400]);
@@ -182,14 +182,14 @@ describe('CNV-11 interest that is worked out anew when a payment is recorded', (
     expect(interestOn(asPaidOn(once, day('2026-03-05')), '2026-03-05')).toEqual([1_200, 1_200, 400]);
   });
 
-  it('knows the payments up to a day, or all', () => {
+  it('considers the payments up to a day, or all', () => {
     const once = asPaidOn(factsOf(), day('2026-02-20'));
     expect(interestOn(once, '2026-02-19')).toEqual([1_200, 800, 400]);
     expect(interestOn(once, '2026-02-19', null)).toEqual([1_200, 1_000, 400]);
     expect(interestOn(once, '2026-02-20')).toEqual([1_200, 1_000, 400]);
   });
 
-  it('has goodwill count as a payment, and no waiver', () => {
+  it('counts goodwill as a payment, and no waiver', () => {
     const part = { instalmentNumber: 3, component: 'interest' as const, amountMinor: 1, grantedOn: day('2026-02-20') };
     const remit = (reason: RebateReason) => interestOn({ ...factsOf(), rebates: [{ ...part, reason }] }, '2026-03-04');
     expect([remit('goodwill_credit'), remit('interest_waiver')]).toEqual([
@@ -199,8 +199,8 @@ describe('CNV-11 interest that is worked out anew when a payment is recorded', (
   });
 });
 
-describe('interest that a period has earned by a day', () => {
-  it('is of the days so far, on what was outstanding, and of no day after the period', () => {
+describe('the earned interest of a period on a day', () => {
+  it('covers the days so far on the outstanding amount, and no day after the period', () => {
     const facts = { ...equalPrincipal(), payments: [first] };
     const earned = (number: number, on: string) => earnedByDay(facts, number, day(on));
     expect([earned(1, '2026-01-20'), earned(1, '2026-02-05'), earned(1, '2026-02-20')]).toEqual([600, 1_200, 1_200]);
@@ -208,7 +208,7 @@ describe('interest that a period has earned by a day', () => {
     expect([earned(2, '2026-02-20'), earned(2, '2026-03-05'), earned(3, '2026-03-20')]).toEqual([400, 800, 400]);
   });
 
-  it('counts what was paid by the day, and nothing later', () => {
+  it('considers payments by the day, and none later', () => {
     const facts = { ...equalPrincipal(), payments: [paid('2026-01-20', [3, 'principal', 30_000])] };
     // 20 days of 1,200.00; 15 of them and 10 of 900.00
     expect(earnedByDay({ ...facts, payments: [] }, 1, day('2026-01-25'))).toBe(800);
@@ -216,14 +216,14 @@ describe('interest that a period has earned by a day', () => {
     expect(earnedByDay(facts, 1, day('2026-01-19'))).toBe(560);
   });
 
-  it('is not told of an instalment that there is not, nor without terms of recalculation', () => {
+  it('is undefined for a missing instalment and without recalculation terms', () => {
     expect(earnedByDay(equalPrincipal(), 4, day('2026-01-20'))).toBeNull();
     expect(earnedByDay(twoInstalmentLoan(), 1, day('2026-01-20'))).toBeNull();
   });
 });
 
-describe('a loan that is looked at as if it were paid on a day', () => {
-  it('has a payment of nothing then, where interest is recalculated', () => {
+describe('a loan treated as paid on a day', () => {
+  it('has a zero payment on it if its interest is recalculated', () => {
     expect(asPaidOn({ ...equalPrincipal(), payments: [first] }, day('2026-03-01')).payments).toEqual([
       first,
       { paidOn: '2026-03-01', allocations: [] },
@@ -233,14 +233,14 @@ describe('a loan that is looked at as if it were paid on a day', () => {
   });
 });
 
-it('terms of recalculation and what was agreed go together: without either of them the rows are those agreed', () => {
+it('recalculation needs both terms and agreement data, and the rows are the agreed ones otherwise', () => {
   const { recalculation: _, ...without } = equalPrincipal();
   expect(interestOn(without, '2026-04-05')).toEqual([1_200, 800, 400]);
   const { interestRecalculation: __, ...terms } = equalPrincipal().terms;
   expect(interestOn({ ...equalPrincipal(), terms }, '2026-04-05')).toEqual([1_200, 800, 400]);
 });
 
-it('a rate that is none is refused by its name', () => {
+it('an invalid rate is refused by its name', () => {
   expect(errorOf(() => rowsOn({ ...equalPrincipal(), annualRatePercent: 'twelve' }, '2026-02-05')).field).toBe(
     'annualRatePercent',
   );

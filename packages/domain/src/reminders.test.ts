@@ -9,7 +9,7 @@ import { loanNotice, nextNoticeOn, reminderRules } from './reminders.ts';
 const rule = reminderRules.PH;
 const noticeOn = (text: string, loan = twoInstalmentLoan()) => loanNotice(loanState(loan, day(text)), rule);
 
-describe('what is to be said of a loan', () => {
+describe('the reminder of a loan', () => {
   it.each([
     ['2026-03-02', undefined],
     ['2026-03-03', 'due/1/2026-03-06/3'],
@@ -24,11 +24,11 @@ describe('what is to be said of a loan', () => {
     ['2026-05-07', 'overdue/1/2026-03-06/56'],
     ['2026-05-08', undefined],
     ['2027-01-01', undefined],
-  ])('on %s: %s', (text, occasion) => {
+  ])('on %s is %s', (text, occasion) => {
     expect(noticeOn(text)?.occasion).toBe(occasion);
   });
 
-  it('is about the earliest instalment that is unpaid, whatever is late beside it', () => {
+  it('is for the earliest unpaid instalment, whatever is overdue beside it', () => {
     const loan = twoInstalmentLoan();
     expect(noticeOn('2026-05-05', loan)).toMatchObject({ kind: 'overdue', instalmentNumber: 1 });
     const paid = pay(loan, { purpose: 'instalment', amountMinor: 460_000, paidOn: day('2026-03-04') });
@@ -41,7 +41,7 @@ describe('what is to be said of a loan', () => {
     });
   });
 
-  it('is another one once the due date was moved', () => {
+  it('follows a moved due date', () => {
     const newDueOns = [1, 2].map((number) => ({ number, dueOn: day(number === 1 ? '2026-03-20' : '2026-05-19') }));
     const extensions = [{ grantedOn: day('2026-03-06'), days: 14, chargeMinor: 0, newDueOns }];
     const loan = twoInstalmentLoan({ extensions });
@@ -49,7 +49,7 @@ describe('what is to be said of a loan', () => {
     expect(noticeOn('2026-03-17', loan)?.occasion).toBe('due/1/2026-03-20/3');
   });
 
-  it('changes on no day but those that are foretold, as long as nothing is paid', () => {
+  it('changes on the predicted days only, as long as nothing is paid', () => {
     fc.assert(
       fc.property(lifedLoans, fc.integer({ min: 0, max: 500 }), (loan, offset) => {
         const last = [...loan.payments.map(({ paidOn }) => paidOn), ...loan.extensions.map((each) => each.grantedOn)];

@@ -45,8 +45,8 @@ const unchecked = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-describe('a replay never throws', () => {
-  it('LND-07 of an extension that cost nothing when it was paid, and is no longer granted (30-B8)', () => {
+describe('a replay without an exception', () => {
+  it('LND-07 accepts a free extension that is no longer granted (30-B8)', () => {
     const payoff = repaymentOn('2026-02-01', { id: 1, amountMinor: 900_000, purpose: 'payoff' });
     const extension = repaymentOn('2026-03-01', { id: 2, amountMinor: 0, purpose: 'extension' });
     const { effects, facts } = replayTransactions(twoInstalmentLoan(), [payoff, extension]);
@@ -55,7 +55,7 @@ describe('a replay never throws', () => {
   });
 
   it.each(['instalment', 'payoff', 'extension'] as const)(
-    'LND-07 of a payment of which nothing is left: %s (30-B8)',
+    'LND-07 accepts a payment without a rest: %s (30-B8)',
     (purpose) => {
       const { effects, facts } = replayTransactions(twoInstalmentLoan(), [
         repaymentOn('2026-03-06', { id: 1, amountMinor: 0, purpose }),
@@ -65,7 +65,7 @@ describe('a replay never throws', () => {
     },
   );
 
-  it('LND-07 of a list that nobody has checked: each has what effect is possible (30-B8)', () => {
+  it('LND-07 accepts an unchecked list, each transaction with its possible effect (30-B8)', () => {
     fc.assert(
       fc.property(loans, unchecked, (loan, wishes) => {
         const list = wishes.map((wish, index): LoanTransaction => {
@@ -111,7 +111,7 @@ describe('a replay never throws', () => {
     );
   });
 
-  it('LND-07 of a life of which any are reversed, in full or in part (30-B8)', () => {
+  it('LND-07 accepts a random life with any full or partial reversals (30-B8)', () => {
     const kept = fc.array(fc.constantFrom(0, 1, 50, 100, 100, 100), { minLength: 8, maxLength: 8 });
     fc.assert(
       fc.property(bookedLoans(loans), kept, ({ agreed, list }, shares) => {

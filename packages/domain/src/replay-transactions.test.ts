@@ -4,10 +4,10 @@ import { repaymentOn } from '../test/transactions.ts';
 import { loanState } from './loan-state.ts';
 import { replaySteps, replayTransactions } from './replay-transactions.ts';
 
-describe('transactions of a loan', () => {
+describe('the transactions of a loan', () => {
   const loan = twoInstalmentLoan();
 
-  it('values a payment that was paid in time on the day of its quote, and a later one on its own day', () => {
+  it('include a punctual payment valued on its quote’s day and a late one on its own', () => {
     const inTime = { quotedOn: day('2026-03-07'), paidOn: day('2026-03-08'), amountMinor: 583_000 };
     const { effects, facts } = replayTransactions(loan, [repaymentOn('2026-03-08', { id: 1, ...inTime })]);
     expect(effects).toMatchObject([{ id: 1, on: '2026-03-07', because: null, purposeMet: true }]);
@@ -17,7 +17,7 @@ describe('transactions of a loan', () => {
     expect(loanState(late.facts, day('2026-03-08')).instalments[0]?.outstandingMinor).toBe(23_000);
   });
 
-  it('are valued by business date, and those of one date in the order of booking', () => {
+  it('are valued by business date, and within a date in booking order', () => {
     const on = (date: string, id: number) => repaymentOn(date, { id, amountMinor: 1 });
     const list = [on('2026-03-05', 2), on('2026-03-05', 1), on('2026-03-04', 3)];
     expect(replayTransactions(loan, list).effects.map(({ id }) => id)).toEqual([3, 1, 2]);
@@ -28,7 +28,7 @@ describe('transactions of a loan', () => {
     expect([before(1), before(3)]).toEqual([undefined, '2026-03-05']);
   });
 
-  it('grants no extension twice that two payments were asked for', () => {
+  it('grant one extension for two payments', () => {
     const first = repaymentOn('2026-03-01', {
       id: 5,
       amountMinor: 11_200,
@@ -48,7 +48,7 @@ describe('transactions of a loan', () => {
     expect(left.facts.extensions).toMatchObject([{ grantedOn: '2026-03-01', days: 14 }]);
   });
 
-  it('lets the interest of a payoff go, unless the payment that made it one is reversed', () => {
+  it('remit the interest of a payoff unless its payment is reversed', () => {
     const instalment = repaymentOn('2026-03-06', { id: 1, amountMinor: 460_000 });
     const payoff = repaymentOn('2026-03-21', {
       id: 2,

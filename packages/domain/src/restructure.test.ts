@@ -27,7 +27,7 @@ const input: RestructureInput = {
 
 describe('CNV-10 a restructured loan', () => {
   it.each(vectors.map((each) => [each.source, each] as const))(
-    'has the interest of the source, to the rupee: %s',
+    'has the source’s interest to the rupee: %s',
     (_, each) => {
       const { principal, annualRatePercent, months, interest, interestRupees } = each;
       const loan = restructure({
@@ -40,7 +40,7 @@ describe('CNV-10 a restructured loan', () => {
     },
   );
 
-  it('adds the interest of each period of a moratorium to the principal, so that it bears interest', () => {
+  it('adds the interest of each moratorium period to the principal', () => {
     const loan = restructure({ ...input, moratorium: { periods: 2, interest: 'capitalised' } });
     // 10,050.00 at 1% a month: 100.50, then 10,150.50: 101.51 (101.505)
     expect(loan).toMatchObject({
@@ -56,7 +56,7 @@ describe('CNV-10 a restructured loan', () => {
     ['each', [8_334, 8_333, 8_333]],
     ['first', [25_000, 0, 0]],
     ['last', [0, 0, 25_000]],
-  ] as const)('defers interest to %s of the new instalments, and it bears none', (deferredTo, parts) => {
+  ] as const)('defers interest to %s of the new instalments without interest on it', (deferredTo, parts) => {
     const loan = restructure({
       ...input,
       unpaidInterest: 'deferred',
@@ -67,7 +67,7 @@ describe('CNV-10 a restructured loan', () => {
     expect(loan.instalments.map(({ deferredMinor }) => deferredMinor)).toEqual(parts);
   });
 
-  it('lets interest go where that is agreed', () => {
+  it('remits interest if agreed', () => {
     const loan = restructure({ ...input, unpaidInterest: 'waived', moratorium: { periods: 1, interest: 'waived' } });
     expect(loan).toMatchObject({
       principalMinor: 1_000_000,
@@ -90,11 +90,11 @@ describe('CNV-10 a restructured loan', () => {
       'schedule.firstDueOn',
     ],
     [{ schedule: { ...schedule, periods: 0 } }, 'periods'],
-  ])('is refused for %j', (change, field) => {
+  ])('is refused with %j', (change, field) => {
     expect(errorOf(() => restructure(JSON.parse(JSON.stringify({ ...input, ...change }))))).toMatchObject({ field });
   });
 
-  it('keeps every minor unit: principal and what was capitalised, deferred or waived', () => {
+  it('keeps every minor unit of principal and capitalised, deferred or waived interest', () => {
     const treatments = fc.constantFrom('capitalised', 'deferred', 'waived');
     fc.assert(
       fc.property(
@@ -137,8 +137,8 @@ describe('CNV-10 a restructured loan', () => {
   });
 });
 
-describe('where a restructure begins', () => {
-  it('is the principal, and the interest of the days that passed', () => {
+describe('the opening balance of a restructure', () => {
+  it('is the principal and the interest of the past days', () => {
     const paid = pay(twoInstalmentLoan(), { paidOn: day('2026-03-06'), amountMinor: 460_000, purpose: 'instalment' });
     // 15 of 60 days of 360.00, whatever the terms say of a payoff on that day
     expect(outstandingAmounts(paid, day('2026-03-21'))).toEqual({ principalMinor: 400_000, interestMinor: 9_000 });

@@ -31,7 +31,7 @@ const refusal = (change: Partial<ScheduleInput>) => {
 };
 
 describe('flat interest', () => {
-  it('is in equal parts, the last with the remainder', () => {
+  it('is in equal parts, with the remainder in the last one', () => {
     // 1% of 100.00 in three
     const hundred = { principalMinor: 10_000, annualRatePercent: '4' };
     expect(interestOf(hundred)).toEqual([33, 33, 34]);
@@ -45,7 +45,7 @@ describe('flat interest', () => {
     expect(interestOf({ ...hundred, accrual: 'daily' })).toEqual([33, 34, 33]);
   });
 
-  it('of less than a minor unit a row is rounded down where the last would be below zero', () => {
+  it('below one minor unit a row is rounded down if the last would be negative', () => {
     // 3 and 2 minor units in four rows: 0.75 rounds to 1, and 0.5 would too
     const four = { principalMinor: 100, periods: 4 };
     expect(interestOf({ ...four, annualRatePercent: '9' })).toEqual([1, 1, 1, 0]);
@@ -66,7 +66,7 @@ describe('flat level instalments', () => {
     ]);
   });
 
-  it('leave it to the first, and the balloon to the last', () => {
+  it('leave the remainder to the first row, and the balloon to the last', () => {
     expect(rowsOf({ ...balloon, remainderOn: 'first' })).toEqual([
       [30_400, 1_000],
       [30_300, 1_000],
@@ -74,7 +74,7 @@ describe('flat level instalments', () => {
     ]);
   });
 
-  it("leave it to the last row's interest, so that its total is level with the balloon on top", () => {
+  it('leave the remainder to the last row’s interest, so that its total is level with the balloon on top', () => {
     // 313.00 and 90.00 less 394.00
     expect(rowsOf({ ...balloon, remainderOn: 'last_interest' })).toEqual([
       [30_300, 1_000],
@@ -84,7 +84,7 @@ describe('flat level instalments', () => {
     expect(rowsOf({ remainderOn: 'last_interest' })[2]).toEqual([33_334, 999]);
   });
 
-  it('begin after the grace, whose rows pay interest alone', () => {
+  it('start after the grace, whose rows pay interest only', () => {
     // 1,020.00 in halves after 10.00
     expect(rowsOf({ gracePrincipalPeriods: 1 })).toEqual([
       [0, 1_000],
@@ -97,7 +97,7 @@ describe('flat level instalments', () => {
     ]);
   });
 
-  it('take the multiple below where the nearest pays the loan off before its last row', () => {
+  it('use the lower multiple if the nearest one pays the loan off early', () => {
     const eight = { annualRatePercent: '0', periods: 8, roundTo: 4 };
     const rows = (change: Partial<ScheduleInput>) => principalOf({ ...eight, ...change });
     // 0.57 in eight are 0.07: seven of 0.08 leave 0.01
@@ -110,13 +110,13 @@ describe('flat level instalments', () => {
     expect(rows({ principalMinor: 65, balloonMinor: 10 })).toEqual([4, 4, 4, 4, 4, 4, 4, 37]);
   });
 
-  it('are refused where none can be rounded so', () => {
+  it('are refused if no rounding is possible', () => {
     const zero = { annualRatePercent: '0', principalMinor: 100, periods: 2, roundTo: 1_000 };
     expect(refusal(zero)).toBe('roundTo instalment_too_small');
     expect(refusal({ ...zero, amortization: 'equal_principal' })).toBe('roundTo instalment_too_small');
   });
 
-  it('that are given must pay the loan off in its last row, and their interest', () => {
+  it('are refused if given and not paying off the loan and its interest in the last row', () => {
     // 10.00 of interest a month: 9.99 pay it not, 509.99 leave 0.02 less than nothing
     expect(refusal({ instalmentMinor: 999 })).toBe('instalmentMinor contradiction');
     expect(principalOf({ instalmentMinor: 1_000 })).toEqual([0, 0, 100_000]);
@@ -127,23 +127,23 @@ describe('flat level instalments', () => {
     expect(refusal({ instalmentMinor: 34_335, remainderOn: 'last_interest' })).toBe('instalmentMinor contradiction');
   });
 
-  it('of one row are the loan and its interest, whatever they are rounded to', () => {
+  it('of one row are the loan and its interest, whatever the rounding', () => {
     expect(rowsOf({ periods: 1, roundTo: 1_000_000 })).toEqual([[100_000, 1_000]]);
     expect(rowsOf({ periods: 1, roundTo: 1_000_000, amortization: 'equal_principal' })).toEqual([[100_000, 1_000]]);
     expect(principalOf({ periods: 3, gracePrincipalPeriods: 2, roundTo: 1_000_000 })).toEqual([0, 0, 100_000]);
   });
 });
 
-describe('equal principal on what is still owed', () => {
+describe('equal principal on the outstanding balance', () => {
   const declining = { method: 'declining', amortization: 'equal_principal' } as const;
 
-  it('bears interest that is rounded by the row, or carried', () => {
+  it('bears interest rounded by row or carried', () => {
     // 1.5, 1 and 0.5: each rounded; or 1.5, 2.5 and 3 so far
     expect(interestOf({ ...declining, principalMinor: 150 })).toEqual([2, 1, 1]);
     expect(interestOf({ ...declining, principalMinor: 150, interestRounding: 'carried' })).toEqual([2, 1, 0]);
   });
 
-  it('leaves the remainder to the last row or to the first, the balloon to the last', () => {
+  it('leaves the remainder to the last or first row, and the balloon to the last', () => {
     const spread = {
       ...declining,
       annualRatePercent: '0',
@@ -160,7 +160,7 @@ describe('equal principal on what is still owed', () => {
   });
 });
 
-describe('interest that is paid later', () => {
+describe('deferred interest', () => {
   const grace = {
     method: 'declining',
     amortization: 'equal_principal',
@@ -174,7 +174,7 @@ describe('interest that is paid later', () => {
     expect(interestOf(grace)).toEqual([0, 0, 3_000, 500]);
   });
 
-  it('bears interest until then where it compounds', () => {
+  it('bears interest until then if it compounds', () => {
     // 10.00; 10.00 on top, with 0.10 on the first; 10.00 on top, with 0.20 on 20.10
     expect(interestOf({ ...grace, compounding: 'period' })).toEqual([0, 0, 3_030, 500]);
   });

@@ -10,7 +10,7 @@ import { unroundedRows } from './schedule-unrounded.ts';
 const vectors: readonly PublishedCase[] = JSON.parse(JSON.stringify(raw));
 
 it.each(vectors.map((vector) => [vector.id, vector] as const))(
-  '%s comes out by the terms it was made by',
+  'the schedule %s matches by its own terms',
   (_, vector) => {
     expect(judgeSchedule(vector)).toEqual({ verdict: 'same', convention: 'as said' });
   },
@@ -35,7 +35,7 @@ const totalsOf = ({ rows }: Schedule) => rows.map(({ totalMinor }) => totalMinor
 const interestOf = ({ rows }: Schedule) => rows.map(({ interestMinor }) => interestMinor);
 const dueOnsOf = ({ rows }: Schedule) => rows.map(({ dueOn }) => dueOn);
 
-describe('CNV-02 day counts', () => {
+describe('CNV-02 a day count', () => {
   it.each([
     // 31 days of 100,000.00 at 36%
     ['actual/365', 305_753],
@@ -47,7 +47,7 @@ describe('CNV-02 day counts', () => {
     ['30/360', 300_000],
     ['30E/360', 300_000],
     ['30U/360', 300_000],
-  ] as const)('%s', (dayCount, interestMinor) => {
+  ] as const)('bears the interest of the convention %s', (dayCount, interestMinor) => {
     const loan = { principalMinor: 10_000_000, annualRatePercent: '36', periods: 1, disbursedOn: day('2027-12-15') };
     expect(interestOf(built({ ...loan, accrual: 'daily', dayCount }))).toEqual([interestMinor]);
   });
@@ -59,7 +59,7 @@ describe('CNV-02 day counts', () => {
     ['30U/360', '2026-01-15', '2026-01-31', 16],
     ['30E/360', '2026-01-15', '2026-01-31', 15],
     ['30U/360', '2027-02-28', '2028-02-29', 360],
-  ] as const)('%s from %s to %s counts %i days', (...[dayCount, from, to, days]) => {
+  ] as const)('by %s from %s to %s is %i days', (...[dayCount, from, to, days]) => {
     const loan = { principalMinor: 36_000_00, annualRatePercent: '100', periods: 1, disbursedOn: day(from) };
     expect(interestOf(built({ ...loan, accrual: 'daily', dayCount, dueOns: [day(to)] }))).toEqual([days * 10_000]);
   });
@@ -94,11 +94,11 @@ describe('CNV-03 the instalment', () => {
       20_706,
       20_658,
     ],
-  ] as const)('is rounded %s, and the last row takes what is left', (...[, change, instalment, last]) => {
+  ] as const)('is rounded %s, and the last row takes the rest', (...[, change, instalment, last]) => {
     expect(totalsOf(built(change))).toEqual([instalment, instalment, instalment, instalment, instalment, last]);
   });
 
-  it('is levelled: the multiple whose last row is nearest to it', () => {
+  it('is levelled to the multiple with the nearest last row', () => {
     const weeks = {
       principalMinor: 10_000,
       annualRatePercent: '9.4822',
@@ -111,12 +111,12 @@ describe('CNV-03 the instalment', () => {
     expect(totalsOf(built({ ...input, instalmentRounding: 'levelled' }))).toEqual([3357, 3357, 3358]);
   });
 
-  it('goes around an amount that one row is given', () => {
+  it('leaves out a row of a given amount', () => {
     const given = built({ instalmentsMinor: [null, 50_000, null, null, null, null] });
     expect(totalsOf(given)).toEqual([14_742, 50_000, 14_742, 14_742, 14_742, 14_742]);
   });
 
-  it('puts the remainder on the first row, or into the last interest so that the total is level', () => {
+  it('leaves the remainder to the first row, or to the last interest for a level total', () => {
     expect(totalsOf(built({ roundTo: 100, remainderOn: 'first' }))).toEqual([20_735, ...Array(5).fill(20_700)]);
     const level = built({ remainderOn: 'last_interest' });
     expect(totalsOf(level)).toEqual(Array(6).fill(20_706));
@@ -126,7 +126,7 @@ describe('CNV-03 the instalment', () => {
     expect(totalsOf(flat)).toEqual(Array(6).fill(17_667));
   });
 
-  it('of equal principal leaves the remainder on the first row, and a balloon with the last', () => {
+  it('of equal principal leaves the remainder to the first row and the balloon to the last', () => {
     const first = built({ amortization: 'equal_principal', periods: 7, roundTo: 1000, remainderOn: 'first' });
     expect(first.rows.map((row) => row.principalMinor)).toEqual([18_000, ...Array(6).fill(17_000)]);
     const balloon = built({ amortization: 'equal_principal', balloonMinor: 60_000, gracePrincipalPeriods: 2 });
@@ -143,14 +143,14 @@ describe('CNV-03 the instalment', () => {
   });
 });
 
-describe('CNV-05 grace', () => {
-  it('on principal pays interest only, and the others are level', () => {
+describe('CNV-05 a grace period', () => {
+  it('on principal has interest-only rows, and the others are level', () => {
     const totals = totalsOf(built({ gracePrincipalPeriods: 2 }));
     expect(totals).toEqual([1200, 1200, 30_754, 30_754, 30_754, 30_752]);
     expect(totalsOf(built({ amortization: 'interest_only' }))).toEqual([...Array(5).fill(1200), 121_200]);
   });
 
-  it('on the payment of interest makes it due with the row after, simple or with interest on it', () => {
+  it('on interest defers it to the next row, simple or compounding', () => {
     const grace = { gracePrincipalPeriods: 2, graceInterestPaymentPeriods: 2 };
     expect(interestOf(built(grace)).slice(0, 4)).toEqual([0, 0, 3600, 904]);
     // 12.00, then 12.00 × 1.01 + 12.00 = 24.12, then 24.12 × 1.01 + 12.00
@@ -173,7 +173,7 @@ describe('CNV-04 a broken first period', () => {
     ['period_share', '2026-03-01', 1858],
     ['none', '2026-03-01', 1200],
     [undefined, '2026-03-01', 1200],
-  ] as const)('%s, due first on %s', (brokenFirstPeriod, firstDueOn, interestMinor) => {
+  ] as const)('accrues by the rule %s, first due on %s', (brokenFirstPeriod, firstDueOn, interestMinor) => {
     const schedule = built({ firstDueOn: day(firstDueOn), brokenFirstPeriod });
     expect(interestOf(schedule)[0]).toBe(interestMinor);
     expect(interestOf(built({ firstDueOn: day(firstDueOn), brokenFirstPeriod, accrual: 'daily' }))[0]).toBe(
@@ -186,15 +186,15 @@ describe('CNV-04 a broken first period', () => {
   });
 });
 
-describe('CNV-04 due dates', () => {
+describe('CNV-04 the due dates', () => {
   it.each([
     [undefined, ['2026-03-28', '2026-04-28', '2026-05-28']],
     ['last_day', ['2026-03-31', '2026-04-30', '2026-05-31']],
-  ] as const)('of a loan of 28 February by the rule %s', (monthEndRule, dueOns) => {
+  ] as const)('of a loan of 28 February follow the rule %s', (monthEndRule, dueOns) => {
     expect(dueOnsOf(built({ periods: 3, disbursedOn: day('2026-02-28'), monthEndRule }))).toEqual(dueOns);
   });
 
-  it('are paydays, a month too short taking its last day', () => {
+  it('are paydays, with the last day of a shorter month', () => {
     const paydays = { termUnit: 'day', every: 15, paydays: [15, 30] } as const;
     const dueOns = ['2026-01-30', '2026-02-15', '2026-02-28', '2026-03-15', '2026-03-30', '2026-04-15'];
     expect(dueOnsOf(built(paydays))).toEqual(dueOns);
@@ -202,7 +202,7 @@ describe('CNV-04 due dates', () => {
     expect(dueOnsOf(built({ paydays: [31] })).slice(0, 3)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31']);
   });
 
-  it('go to a business day, and interest to them or to the days before the shift', () => {
+  it('move to a business day, with interest to them or to the unshifted days', () => {
     // Sundays 15 February and 15 March; 28 February to 1 March is a weekend
     const nonBusinessDays = ['2026-02-15', '2026-02-28', '2026-03-01', '2026-03-15'].map(day);
     const firstOf = (change: Partial<ScheduleInput>) => built({ periods: 2, nonBusinessDays, ...change });
@@ -216,7 +216,7 @@ describe('CNV-04 due dates', () => {
   });
 });
 
-it('interest that is carried rounds the running total, and shows rows before any rounding', () => {
+it('carried interest rounds the running total and shows unrounded rows', () => {
   const input = { ...plain, principalMinor: 100_003, interestRounding: 'carried' } as const;
   const { rows } = buildSchedule(input);
   const exact = unroundedRows(input);

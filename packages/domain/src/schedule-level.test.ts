@@ -31,7 +31,7 @@ const refusal = (change: Partial<ScheduleInput>) => {
 };
 
 describe('a level instalment', () => {
-  it('repays what its interest leaves; the last row takes the remainder', () => {
+  it('repays the rest beside its interest, and the last row takes the remainder', () => {
     // A = 1,000.00 × 1.01³ / 3.0301 = 340.0221, in whole pesos 340.00
     expect(rowsOf({ roundTo: 100 })).toEqual([
       [33_000, 1_000],
@@ -62,7 +62,7 @@ describe('a level instalment', () => {
     expect(balloon.slice(1)).toEqual([...Array(10).fill(10_000), 30_000]);
   });
 
-  it('has a minor unit that no first instalment mends in the interest of the last row', () => {
+  it('leaves a minor unit to the last row’s interest if no first instalment fits', () => {
     // 1% of 3.49 is 3, and 4 makes the three instalments level
     expect(rowsOf({ principalMinor: 1_038, remainderOn: 'first' })).toEqual([
       [343, 10],
@@ -81,7 +81,7 @@ describe('a level instalment', () => {
     }
   });
 
-  it("leaves the remainder to the last row's interest, so that its total is level with the balloon on top", () => {
+  it('leaves the remainder to the last row’s interest, so that its total is level with the balloon on top', () => {
     // A = (1,020.10 - 200.00) / 2.01 = 408.0100, in whole pesos 408.00: 608.02 in the last row without it
     const balloon = { periods: 2, balloonMinor: 20_000, roundTo: 100 };
     expect(rowsOf(balloon)).toEqual([
@@ -94,7 +94,7 @@ describe('a level instalment', () => {
     ]);
   });
 
-  it('takes the multiple below where the nearest pays the loan off before its last row', () => {
+  it('uses the lower multiple if the nearest one pays the loan off early', () => {
     const eight = { annualRatePercent: '0', periods: 8, roundTo: 4 };
     expect(totalsOf({ ...eight, principalMinor: 57 })).toEqual([8, 8, 8, 8, 8, 8, 8, 1]);
     expect(totalsOf({ ...eight, principalMinor: 56 })).toEqual([4, 4, 4, 4, 4, 4, 4, 28]);
@@ -106,7 +106,7 @@ describe('a level instalment', () => {
     );
   });
 
-  it('is the nearest multiple, the one above or the one below as the terms say', () => {
+  it('is the nearest, the higher or the lower multiple by the terms', () => {
     const first = (instalmentRounding: ScheduleInput['instalmentRounding']) =>
       totalsOf({ roundTo: 1_000, instalmentRounding })[0];
     expect([first(undefined), first('nearest'), first('up'), first('down')]).toEqual([34_000, 34_000, 35_000, 34_000]);
@@ -118,7 +118,7 @@ describe('a level instalment', () => {
 });
 
 describe('an instalment levelled over the rows', () => {
-  it('is the one whose last row is nearer to it', () => {
+  it('has the nearer last row', () => {
     // 3.475 rounds to 3.48, which leaves 3.46; 3.47 leaves 3.48
     expect(totalsOf({ principalMinor: 1_022 })).toEqual([348, 348, 346]);
     expect(totalsOf({ principalMinor: 1_022, instalmentRounding: 'levelled' })).toEqual([347, 347, 348]);
@@ -126,7 +126,7 @@ describe('an instalment levelled over the rows', () => {
     expect(totalsOf({ instalmentRounding: 'levelled' })).toEqual(totalsOf({}));
   });
 
-  it('is judged without the balloon and the rows of the grace', () => {
+  it('is chosen without the balloon and the grace rows', () => {
     // the same loan after a month of interest alone, 10.22 rounded
     expect(
       totalsOf({ principalMinor: 1_022, periods: 4, gracePrincipalPeriods: 1, instalmentRounding: 'levelled' }),
@@ -137,23 +137,23 @@ describe('an instalment levelled over the rows', () => {
   });
 });
 
-describe('rows with amounts of their own', () => {
-  it('take them in place of the level instalment, after the grace', () => {
+describe('rows with given amounts', () => {
+  it('have them in place of the level instalment, after the grace', () => {
     // 10.00; 300.00; then 710.00 in two: 710.00 × 1.0201 / 2.01 = 360.3338
     expect(totalsOf({ periods: 4, gracePrincipalPeriods: 1, instalmentsMinor: [null, 30_000, null, null] })).toEqual([
       1_000, 30_000, 36_033, 36_034,
     ]);
   });
 
-  it('must leave something for the last row', () => {
+  it('must leave a part for the last row', () => {
     // 1% on 1,000.00 and 505.00 repaid, then 1% on 495.00: 499.95 pay it off
     expect(refusal({ instalmentsMinor: [51_500, 49_995, null] })).toBe('instalmentsMinor contradiction');
     expect(rowsOf({ instalmentsMinor: [51_500, 49_994, null] })[2]).toEqual([1, 0]);
   });
 });
 
-describe('an instalment that is given', () => {
-  it('pays its interest at least, and does not pay the loan off before its last row', () => {
+describe('a given instalment', () => {
+  it('covers its interest at least, and does not pay the loan off early', () => {
     // 10.00 of interest a month
     expect(refusal({ instalmentMinor: 999 })).toBe('instalmentMinor contradiction');
     expect(rowsOf({ instalmentMinor: 1_000 })).toEqual([
@@ -167,8 +167,8 @@ describe('an instalment that is given', () => {
   });
 });
 
-describe('interest that is carried', () => {
-  it('rounds the running total on balances kept exactly, also of a row that pays interest alone', () => {
+describe('carried interest', () => {
+  it('rounds the running total on exact balances, also in interest-only rows', () => {
     // 1.5 and 3 so far; A = 1.50 × 1.0201 / 2.01 = 0.7613, and 1% of 0.755 is left: 3.755 so far
     expect(rowsOf({ principalMinor: 150, gracePrincipalPeriods: 1, interestRounding: 'carried' })).toEqual([
       [0, 2],

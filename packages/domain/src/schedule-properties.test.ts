@@ -53,8 +53,8 @@ function orRefused(input: ScheduleInput): Schedule | null {
   }
 }
 
-describe('every schedule of any terms', () => {
-  it('sums to the loan, has no row below zero, goes forward, and keeps its grace, its balloon and its rounding', () => {
+describe('every schedule of random terms', () => {
+  it('sums to the loan with no negative row, in date order, and keeps grace, balloon and rounding', () => {
     let made = 0;
     fc.assert(
       fc.property(manyTerms, (input) => {
@@ -84,7 +84,7 @@ describe('every schedule of any terms', () => {
     expect(made).toBeGreaterThan(150);
   });
 
-  it('costs more at a higher rate, and nothing at none', () => {
+  it('costs more at a higher rate, and nothing at zero', () => {
     fc.assert(
       fc.property(manyTerms, (input) => {
         const at = (annualRatePercent: string) => {
@@ -99,7 +99,7 @@ describe('every schedule of any terms', () => {
     );
   });
 
-  it('ends level where the last interest or the first row takes the remainder', () => {
+  it('ends level if the last interest or the first row takes the remainder', () => {
     fc.assert(
       fc.property(manyTerms, fc.constantFrom('first', 'last_interest'), (input, remainderOn) => {
         const { brokenFirstPeriod: _, ...terms } = input;
@@ -118,7 +118,7 @@ describe('every schedule of any terms', () => {
     );
   });
 
-  it('is within half a minor unit a row of its unrounded rows where interest is carried', () => {
+  it('is within half a minor unit a row of its unrounded rows with carried interest', () => {
     fc.assert(
       fc.property(manyTerms, (input) => {
         const terms = {

@@ -20,7 +20,7 @@ const plain: ScheduleInput = {
 
 const built = (change: Partial<ScheduleInput>) => buildSchedule({ ...plain, ...change });
 
-describe('what cannot be', () => {
+describe('an invalid schedule', () => {
   const payday = { termUnit: 'day', every: 15 } as const;
   const shift = { businessDayShift: 'following', nonBusinessDays: [] } as const;
   it.each<[string, Partial<ScheduleInput>]>([
@@ -73,11 +73,11 @@ describe('what cannot be', () => {
     // two days due on one Monday, and one due on the day of payout
     ['businessDayShift', { ...payday, every: 1, ...shift, nonBusinessDays: [day('2026-01-17')] }],
     ['businessDayShift', { ...payday, every: 1, businessDayShift: 'preceding', nonBusinessDays: [day('2026-01-16')] }],
-  ])('refuses %s of %o', (field, change) => {
+  ])('is refused by the name %s: %o', (field, change) => {
     expect(errorOf(() => built(change)).field).toBe(field);
   });
 
-  it('refuses a choice that it does not know, by its name', () => {
+  it('is refused by the name of an unknown choice', () => {
     for (const field of ['monthEndRule', 'instalmentRounding', 'instalmentBasis', 'remainderOn', 'brokenFirstPeriod']) {
       const input: ScheduleInput = JSON.parse(JSON.stringify({ ...plain, [field]: 'else' }));
       expect(errorOf(() => buildSchedule(input))).toMatchObject({ code: 'invalid_value', field });

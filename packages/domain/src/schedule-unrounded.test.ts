@@ -25,15 +25,15 @@ const rowsOf = (change: Partial<ScheduleInput>) =>
     balance,
   ]);
 
-describe('a row before any rounding', () => {
-  it('of equal principal is its share of the loan, and 1% of what is still owed', () => {
+describe('an unrounded row', () => {
+  it('of equal principal is its share of the loan, and 1% of the outstanding balance', () => {
     expect(rowsOf({})).toEqual([
       ['50000.000000', '1000.000000', '51000.000000', '50000.000000'],
       ['50000.000000', '500.000000', '50500.000000', '0.000000'],
     ]);
   });
 
-  it('shows six places, rounded half up, and an amount below one minor unit with its zero', () => {
+  it('has six places, rounded half up, and a leading zero below one minor unit', () => {
     // thirds of 2.00 without interest: 66.666667 and 133.333333 left
     expect(rowsOf({ principalMinor: 200, periods: 3, annualRatePercent: '0' })).toEqual([
       ['66.666667', '0.000000', '66.666667', '133.333333'],
@@ -44,7 +44,7 @@ describe('a row before any rounding', () => {
     expect(rowsOf({ principalMinor: 5 })[0]?.[1]).toBe('0.050000');
   });
 
-  it('of a level instalment repays what its interest leaves', () => {
+  it('of a level instalment repays the rest beside its interest', () => {
     // A = 1,000.00 × 1.01² / 2.01 = 507.512438: 10.00 of it are interest
     expect(rowsOf({ amortization: 'equal_instalment' })).toEqual([
       ['49751.243781', '1000.000000', '50751.243781', '50248.756219'],
@@ -52,14 +52,14 @@ describe('a row before any rounding', () => {
     ]);
   });
 
-  it('of a given instalment repays what its interest leaves; the last takes the rest', () => {
+  it('of a given instalment repays the rest beside its interest, and the last row takes the remainder', () => {
     expect(rowsOf({ amortization: 'equal_instalment', instalmentMinor: 60_000 })).toEqual([
       ['59000.000000', '1000.000000', '60000.000000', '41000.000000'],
       ['41000.000000', '410.000000', '41410.000000', '0.000000'],
     ]);
   });
 
-  it('owes more after an instalment below its interest', () => {
+  it('grows the debt after an instalment below its interest', () => {
     // 10.00 of interest, 5.00 paid
     expect(rowsOf({ amortization: 'equal_instalment', instalmentMinor: 500 })).toEqual([
       ['-500.000000', '1000.000000', '500.000000', '100500.000000'],
@@ -67,14 +67,14 @@ describe('a row before any rounding', () => {
     ]);
   });
 
-  it('has an amount of its own where one is given', () => {
+  it('has its given amount', () => {
     // 300.00 first; then 710.00 and 1% of them in two level instalments: 710.00 × 1.01² / 2.01
     const rows = rowsOf({ amortization: 'equal_instalment', periods: 3, instalmentsMinor: [30_000, null, null] });
     expect(rows[0]).toEqual(['29000.000000', '1000.000000', '30000.000000', '71000.000000']);
     expect([rows[1]?.[2], rows[2]?.[2]]).toEqual(['36033.383085', '36033.383085']);
   });
 
-  it('has the balloon in the last one', () => {
+  it('has the balloon at the end', () => {
     // 800.00 in halves, 200.00 on top of the second
     expect(rowsOf({ balloonMinor: 20_000 })).toEqual([
       ['40000.000000', '1000.000000', '41000.000000', '60000.000000'],
@@ -95,7 +95,7 @@ describe('a row before any rounding', () => {
   });
 });
 
-it('flat interest is refused: it follows no balance', () => {
+it('flat interest has no unrounded rows, because it follows no balance', () => {
   const error = errorOf(() => unroundedRows({ ...input, method: 'flat' }));
   expect(error).toMatchObject({ code: 'contradiction', field: 'method' });
 });

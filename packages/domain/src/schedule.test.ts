@@ -30,35 +30,35 @@ const monthly: ScheduleInput = {
   roundTo: 1,
 };
 
-describe('schedules one can check by hand', () => {
-  it.each(vectors)('CNF-01 $name', ({ input, rows, effectiveRate: expected }) => {
+describe('schedules worked by hand', () => {
+  it.each(vectors)('CNF-01 match the example: $name', ({ input, rows, effectiveRate: expected }) => {
     const schedule = buildSchedule(input);
     expect(schedule.rows).toEqual(rows.map((row, index) => ({ ...row, number: index + 1 })));
     expect(rateOf(input, schedule)).toEqual(expected);
   });
 });
 
-it('CNF-01 by 30/360 a 31st counts as the 30th: every month bears the same interest', () => {
+it('CNF-01 30/360 counts a 31st as the 30th, so that every month bears the same interest', () => {
   const schedule = buildSchedule({ ...monthly, accrual: 'daily', disbursedOn: day('2026-03-31') });
   expect(schedule.rows.map((row) => row.dueOn)).toEqual(['2026-04-30', '2026-05-31', '2026-06-30', '2026-07-31']);
   expect(schedule.rows.map((row) => row.interestMinor)).toEqual([24_000, 18_000, 12_000, 6_000]);
 });
 
 describe('due dates', () => {
-  it('counts from the disbursal when no first due date is given', () => {
+  it('are counted from the disbursement without a first due date', () => {
     const schedule = buildSchedule({ ...monthly, termUnit: 'week', every: 2, dayCount: 'actual/365' });
     expect(schedule.rows.map((row) => row.dueOn)).toEqual(['2026-02-14', '2026-02-28', '2026-03-14', '2026-03-28']);
     expect(schedule.maturityOn).toBe('2026-03-28');
     expect(schedule.termDays).toBe(56);
   });
 
-  it('keeps the day of the first due date through short months, over a leap day', () => {
+  it('keep the day of the first one through short months and over a leap day', () => {
     const schedule = buildSchedule({ ...monthly, disbursedOn: day('2027-12-01'), firstDueOn: day('2027-12-30') });
     expect(schedule.rows.map((row) => row.dueOn)).toEqual(['2027-12-30', '2028-01-30', '2028-02-29', '2028-03-30']);
   });
 });
 
-describe('what cannot be', () => {
+describe('an invalid schedule', () => {
   it.each([
     ['principalMinor', { principalMinor: 0 }],
     ['principalMinor', { principalMinor: 10.5 }],
@@ -82,11 +82,11 @@ describe('what cannot be', () => {
     ['dayCount', { dayCount: 'actual/365' }],
     ['dayCount', { termUnit: 'week', accrual: 'daily' }],
     ['months', { disbursedOn: day('9999-11-30') }],
-  ] as const)('refuses %s of %o', (field, change) => {
+  ] as const)('is refused by the name %s: %o', (field, change) => {
     expect(errorOf(() => buildSchedule({ ...monthly, ...change })).field).toBe(field);
   });
 
-  it('refuses words it does not know, as they come from outside', () => {
+  it('is refused for an unknown word from outside', () => {
     const input: ScheduleInput = JSON.parse(JSON.stringify({ ...monthly, method: 'bullet' }));
     expect(errorOf(() => buildSchedule(input))).toMatchObject({ code: 'invalid_value', field: 'method' });
     const date: ScheduleInput = JSON.parse(JSON.stringify({ ...monthly, disbursedOn: '2026-02-30' }));
@@ -95,7 +95,7 @@ describe('what cannot be', () => {
 });
 
 describe('every schedule', () => {
-  it('sums to the loan, goes forward and owes less and less', () => {
+  it('sums to the loan, in date order with falling debt', () => {
     fc.assert(
       fc.property(scheduleInputs, (input) => {
         const schedule = builtOrTooSmall(input);
@@ -117,7 +117,7 @@ describe('every schedule', () => {
     );
   });
 
-  it('has equal rows but the last, in multiples of the rounding unit', () => {
+  it('has equal rows except the last, in multiples of the rounding unit', () => {
     fc.assert(
       fc.property(scheduleInputs, (input) => {
         const rows = builtOrTooSmall(input)?.rows.slice(0, -1) ?? [];
@@ -160,17 +160,17 @@ describe('every schedule', () => {
   });
 });
 
-describe('effective rate', () => {
+describe('the effective rate', () => {
   const flows = [{ on: day('2026-04-06'), amountMinor: 1_091_000 }];
   const disbursedOn = day('2026-01-05');
 
-  it('rises when fees are taken out of the proceeds', () => {
+  it('rises when fees are deducted from the proceeds', () => {
     // 10,910.00 after 91 days for 9,500.00: (10,910 / 9,500)^(365/91) - 1 = 74.21% a year, 4.73% a month.
     const rate = effectiveRate({ netProceedsMinor: 950_000, disbursedOn, flows });
     expect(rate).toEqual({ monthlyBasisPoints: 473, yearlyBasisPoints: 7421 });
   });
 
-  it('is zero when exactly the proceeds come back, and refuses less', () => {
+  it('is zero if exactly the proceeds are repaid, and less is refused', () => {
     expect(effectiveRate({ netProceedsMinor: 1_091_000, disbursedOn, flows }).yearlyBasisPoints).toBe(0);
     expect(errorOf(() => effectiveRate({ netProceedsMinor: 1_091_001, disbursedOn, flows })).code).toBe(
       'no_effective_rate',

@@ -33,8 +33,8 @@ const remit: LoanFacts = {
   rebates: everything.map((part) => ({ ...part, grantedOn: day('2026-03-01'), reason: 'goodwill_credit' })),
 };
 
-describe('what is still to be paid of a settlement', () => {
-  it('is asked for from the day of the agreement to its last day', () => {
+describe('the rest of an agreed settlement', () => {
+  it('is payable from the day of the agreement to its last day', () => {
     expect(['2026-02-09', '2026-02-10', '2026-03-31', '2026-04-01'].map((on) => leftOn(after(), on))).toEqual([
       null,
       600_000,
@@ -44,13 +44,13 @@ describe('what is still to be paid of a settlement', () => {
     expect(leftOn(plain, '2026-03-01')).toBeNull();
   });
 
-  it('is less what came since, on the last day too; nothing is left once the amount came', () => {
+  it('is reduced by the payments since, on the last day too, and none once the amount is paid', () => {
     const facts = after(paid('2026-03-01', 250_000), paid('2026-03-31', 349_999));
     expect(['2026-02-28', '2026-03-01', '2026-03-31'].map((on) => leftOn(facts, on))).toEqual([600_000, 350_000, 1]);
     expect(leftOn(after(paid('2026-03-01', 600_000)), '2026-03-01')).toBeNull();
   });
 
-  it('is nothing where the loan owes nothing any more', () => {
+  it('is none if the loan has no debt', () => {
     expect(['2026-02-28', '2026-03-01'].map((on) => leftOn(remit, on))).toEqual([600_000, null]);
   });
 });
@@ -63,26 +63,26 @@ describe('a payment that completes a settlement', () => {
     return [sum(result.allocations), result.excessMinor, sum(result.rebates)];
   };
 
-  it('lets the rest go: what is below the amount completes nothing, what is beyond is a credit', () => {
+  it('remits the rest: less than the amount completes nothing, and an excess is credit', () => {
     // late charges do not begin before 7 March: 8,960.00 less 200.00 and 6,000.00
     expect(amounts(after(), '2026-03-01', 599_999)).toBeNull();
     expect(amounts(after(), '2026-03-01', 600_000)).toEqual([600_000, 0, 276_000]);
     expect(amounts(after(), '2026-03-01', 612_300)).toEqual([600_000, 12_300, 276_000]);
   });
 
-  it('rebates the rest on its own day, as a settlement', () => {
+  it('rebates the rest on its own day as a settlement', () => {
     const rebates = settle(after(), { paidOn: day('2026-03-01'), amountMinor: 600_000 })?.rebates ?? [];
     expect(new Set(rebates.map(({ grantedOn, reason }) => `${grantedOn} ${reason}`))).toEqual(
       new Set(['2026-03-01 settlement_discount']),
     );
   });
 
-  it('is helped by what came up to the last day, and by nothing that came after it', () => {
+  it('counts earlier payments up to the last day, and none afterwards', () => {
     expect(amounts(after(paid('2026-03-31', 500_000)), '2026-03-02', 100_000)?.[0]).toBe(100_000);
     expect(amounts(after(paid('2026-04-01', 500_000)), '2026-03-02', 100_000)).toBeNull();
   });
 
-  it('is none before the agreement, after its last day, or where nothing is owed', () => {
+  it('is impossible before the agreement, after its last day and without debt', () => {
     expect(amounts(after(), '2026-02-09', 600_000)).toBeNull();
     expect(amounts(after(), '2026-04-01', 600_000)).toBeNull();
     expect(amounts(remit, '2026-03-01', 600_000)).toBeNull();

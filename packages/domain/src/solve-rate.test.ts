@@ -14,8 +14,8 @@ const percentOf = (equation: RateEquation) => Math.expm1(Number(solvable(equatio
 const compound = (...terms: readonly EquationTerm[]) => percentOf({ terms, oddPart: 'compound' });
 const simple = (...terms: readonly EquationTerm[]) => percentOf({ terms, oddPart: 'simple' });
 
-describe('CNV-01 the rate at which payments are worth the advances', () => {
-  it('of one period is what is paid above what was lent', () => {
+describe('CNV-01 the rate that discounts payments to the advances', () => {
+  it('is for one period the surplus over the loan amount', () => {
     expect(compound(at(-10_000, 0), at(11_000, 1))).toBeCloseTo(10, 10);
     expect(compound(at(-1, 0), at(1_000_000_001, 1))).toBeCloseTo(1e11, -2);
   });
@@ -28,12 +28,12 @@ describe('CNV-01 the rate at which payments are worth the advances', () => {
     expect(compound(at(-20_000, 0), at(11_000, 1), at(13_310, 3))).toBeCloseTo(10, 10);
   });
 
-  it('does not depend on the order of the terms, nor on how many fall on one time', () => {
+  it('is the same in any order of the terms and with several at one time', () => {
     expect(compound(at(13_310, 3), at(11_000, 1), at(-20_000, 0))).toBeCloseTo(10, 10);
     expect(compound(at(6_000, 1), at(-5_000, 0), at(5_000, 1), at(-5_000, 0))).toBeCloseTo(10, 10);
   });
 
-  it('counts an advance that comes later, and a charge that comes before', () => {
+  it('counts a later advance and an earlier charge', () => {
     // 100.00 at once and 110.00 after a period are worth 200.00: 242.00 after two periods
     expect(compound(at(-10_000, 0), at(-11_000, 1), at(24_200, 2))).toBeCloseTo(10, 10);
     // 10.00 paid a period before are worth 11.00 of the 100.00 lent: 89.00 × 1.1
@@ -48,7 +48,7 @@ describe('CNV-01 the rate at which payments are worth the advances', () => {
     expect(compound(at(-20_000, 0), at(13_310, 0, [1, 2]), at(12_100, 0, [1, 3]))).toBeCloseTo(77.1561, 9);
   });
 
-  it('is simple over parts of a period where the convention says so', () => {
+  it('is simple over parts of a period by convention', () => {
     // 100.00 × (1 + 10% / 2)
     expect(simple(at(-10_000, 0), at(10_500, 0, [1, 2]))).toBeCloseTo(10, 10);
     // 100.00 × 1.1 × (1 + 10% / 2)
@@ -62,7 +62,7 @@ describe('CNV-01 the rate at which payments are worth the advances', () => {
     );
   });
 
-  it('leaves more than nothing at the root, and less than nothing one step above it', () => {
+  it('leaves a positive value at the root and a negative one a step above it', () => {
     for (const oddPart of ['compound', 'simple'] as const) {
       const { root, residual } = solvable({ terms: [at(-10_000, 0), at(3_400, 0, [1, 2]), at(7_300, 2)], oddPart });
       const found = root();
@@ -72,7 +72,7 @@ describe('CNV-01 the rate at which payments are worth the advances', () => {
     }
   });
 
-  it('finds a rate next to nothing: one minor unit of the largest amount', () => {
+  it('is found close to zero: one minor unit of the largest amount', () => {
     const max = Number.MAX_SAFE_INTEGER;
     const { root, residual } = solvable({ terms: [at(-(max - 1), 0), at(max, 1)], oddPart: 'compound' });
     const found = root();

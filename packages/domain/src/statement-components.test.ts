@@ -33,15 +33,15 @@ const totals = (change: Partial<LoanFacts>, on: string) =>
   );
 const plain = { principal: [800_000, 0, 0, 800_000], interest: [96_000, 0, 0, 96_000] };
 
-describe('what a loan consists of', () => {
-  it('leaves out a component without an amount', () => {
+describe('the components of a loan', () => {
+  it('exclude one without an amount', () => {
     expect(totals({}, '2026-03-06')).toEqual(plain);
     expect(totals({ annualRatePercent: '0', instalments: noInterest() }, '2026-03-06')).toEqual({
       principal: plain.principal,
     });
   });
 
-  it('tells charged, paid, remitted and outstanding of each', () => {
+  it('each have a charged, paid, remitted and outstanding amount', () => {
     const change = {
       payments: [paid('2026-02-01', 'interest', 20_000)],
       rebates: [remit('2026-02-02', 'interest', 5_000)],
@@ -51,7 +51,7 @@ describe('what a loan consists of', () => {
     expect(totals(change, '2026-03-07')).toHaveProperty('penalty', [121_750, 0, 0, 121_750]);
   });
 
-  it('has the charge of an extension from the day it was granted on', () => {
+  it('include the charge of an extension from its day', () => {
     expect(totals({ extensions: [extension] }, '2026-02-09')).toEqual(plain);
     expect(totals({ extensions: [extension] }, '2026-02-10')).toEqual({ ...plain, extension: [11_200, 0, 0, 11_200] });
     const change = {
@@ -62,15 +62,15 @@ describe('what a loan consists of', () => {
     expect(totals(change, '2026-02-12')).toHaveProperty('extension', [11_200, 1_000, 200, 10_000]);
   });
 
-  it('leaves a component out on which nothing is charged any more: what was paid of it is credit, what was waived is nothing (30-B8)', () => {
+  it('exclude one without charges: its payments are credit and its waivers are nothing (30-B8)', () => {
     // a late payment told of afterwards
     expect(totals({ payments: [paid('2026-02-01', 'penalty', 300)] }, '2026-02-01')).not.toHaveProperty('penalty');
     expect(totals({ rebates: [remit('2026-02-01', 'penalty', 300)] }, '2026-02-01')).not.toHaveProperty('penalty');
   });
 });
 
-describe('a statement begins', () => {
-  it('with what was paid out and the interest as agreed, instalment by instalment', () => {
+describe('the beginning of a statement', () => {
+  it('has the payout and the agreed interest of each instalment', () => {
     const [first, second] = loanStatement(twoInstalmentLoan(), day('2026-01-05'));
     expect(first?.parts).toEqual([
       { instalmentNumber: 1, component: 'principal', amountMinor: 400_000 },
@@ -82,7 +82,7 @@ describe('a statement begins', () => {
     ]);
   });
 
-  it('with what was paid out alone where nothing else is owed', () => {
+  it('has the payout only if nothing else is owed', () => {
     const lines = loanStatement(twoInstalmentLoan({ instalments: noInterest() }), day('2026-01-05'));
     expect(lines.map(({ event }) => event.kind)).toEqual(['disbursement']);
   });
@@ -103,14 +103,14 @@ describe('an instalment in a statement', () => {
     ]);
   });
 
-  it('falls due on its new day alone where it was moved before', () => {
+  it('falls due on its new day only if it was moved before', () => {
     expect(dueOns({ extensions: [extension] }, '2026-05-19')).toEqual([
       ['2026-03-20', 1, 2],
       ['2026-05-19', 2, 2],
     ]);
   });
 
-  it('does not fall due where it was paid by the day before', () => {
+  it('does not fall due if it was paid by the day before', () => {
     const payments = [paid('2026-03-05', 'interest', 60_000), paid('2026-03-05', 'principal', 400_000)];
     expect(dueOns({ payments }, '2026-03-06')).toEqual([]);
     const onTheDay = payments.map((payment) => ({ ...payment, paidOn: day('2026-03-06') }));
@@ -118,7 +118,7 @@ describe('an instalment in a statement', () => {
   });
 });
 
-it('an extension without a charge has no part in what is owed', () => {
+it('an extension without a charge is not part of the debt', () => {
   const free = { ...extension, chargeMinor: 0 };
   const line = loanStatement(twoInstalmentLoan({ extensions: [free] }), day('2026-02-10')).find(
     ({ event }) => event.kind === 'extension',

@@ -26,8 +26,8 @@ const spansOf = (
     new Set(breaks.map(day)),
   ).map(({ fromOn, toOn, instalmentNumber, days, amountMinor }) => [fromOn, toOn, instalmentNumber, days, amountMinor]);
 
-describe('LND-07 late charges in spans of days', () => {
-  it('are in one line from the first late day to today, and end with the month', () => {
+describe('LND-07 the late charges in a statement', () => {
+  it('are one line from the first late day to today or the end of the month', () => {
     expect(spansOf([daily], '2026-02-04')).toEqual([]);
     expect(spansOf([daily], '2026-02-05')).toEqual([['2026-02-05', '2026-02-05', 1, 1, 100]]);
     expect(spansOf([daily], '2026-03-02')).toEqual([
@@ -36,7 +36,7 @@ describe('LND-07 late charges in spans of days', () => {
     ]);
   });
 
-  it('end where something else happens, and where another instalment begins to be charged', () => {
+  it('end at another event and when another instalment begins to be charged', () => {
     expect(spansOf([daily], '2026-02-10', { breaks: ['2026-02-07'] })).toEqual([
       ['2026-02-05', '2026-02-07', 1, 3, 300],
       ['2026-02-08', '2026-02-10', 1, 3, 300],
@@ -64,7 +64,7 @@ describe('LND-07 late charges in spans of days', () => {
     ]);
   });
 
-  it('have a charge that comes once alone, where a day is charged once only', () => {
+  it('have a line of their own for a one-time charge', () => {
     // 50.00 on each of two days
     const steps = [1, 2].map((fromDay) => ({ fromDay, amountMinor: 5_000 }));
     expect(spansOf([{ ...once, steps }], '2026-02-06', { rows: 1 })).toEqual([
@@ -73,11 +73,11 @@ describe('LND-07 late charges in spans of days', () => {
     ]);
   });
 
-  it('have one that comes on a day of a daily one together with it', () => {
+  it('include a one-time charge on a day with a daily one', () => {
     expect(spansOf([daily, once], '2026-02-07', { rows: 1 })).toEqual([['2026-02-05', '2026-02-07', 1, 3, 5_300]]);
   });
 
-  it('begin with the days of grace that are made up for', () => {
+  it('begin with the grace days that are charged later', () => {
     // three days of grace: the fourth is charged for four
     const graced = { ...daily, graceDays: 3, graceCounts: 'due_date' } as const;
     expect(spansOf([graced], '2026-02-07', { rows: 1 })).toEqual([]);

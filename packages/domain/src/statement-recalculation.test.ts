@@ -32,8 +32,8 @@ const told = (facts: LoanFacts, today: string) =>
     balanceMinor,
   ]);
 
-describe('a statement of a loan whose interest is recalculated', () => {
-  it('says what an early payment takes off the interest', () => {
+describe('a statement with recalculated interest', () => {
+  it('shows the interest saved by an early payment', () => {
     const facts = pay(loan, { paidOn: day('2022-11-27'), amountMinor: 86_300, purpose: 'instalment' });
     // 175.50 of interest agreed, 172.81 as it now stands
     expect(told(facts, '2022-11-28')).toEqual([
@@ -44,7 +44,7 @@ describe('a statement of a loan whose interest is recalculated', () => {
     ]);
   });
 
-  it('says what arrears add to it, month by month', () => {
+  it('shows the interest added by arrears, month by month', () => {
     // 812.68 in arrears: 3 days by the 4th; the whole of December is 8.28, and lower principal in the rows after adds the rest
     const lines = told(loan, '2023-01-02');
     expect(lines.map(([on, kind]) => `${on} ${kind}`)).toEqual([
@@ -59,7 +59,7 @@ describe('a statement of a loan whose interest is recalculated', () => {
     expect(lines[lines.length - 1]?.[3]).toBe(loanState(loan, day('2023-01-02')).totals.outstandingMinor);
   });
 
-  it('ends every day with what is owed on that day', () => {
+  it('ends every day with that day’s debt', () => {
     fc.assert(
       fc.property(
         fc.tuple(fc.constantFrom('none', 'simple', 'compound'), fc.boolean()),
@@ -86,7 +86,7 @@ describe('a statement of a loan whose interest is recalculated', () => {
     );
   });
 
-  it('tells the fee of a payoff with the payment that pays it', () => {
+  it('shows the fee of a payoff with its payment', () => {
     const fees = { ...loan, terms: { ...loan.terms, prepayment: { ...loan.terms.prepayment, fee: { percent: '1' } } } };
     const facts = pay(fees, { paidOn: day('2022-11-27'), amountMinor: 504_274 + 5_000, purpose: 'payoff' });
     expect(told(facts, '2022-11-28').slice(2)).toEqual([

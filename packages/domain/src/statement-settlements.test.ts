@@ -17,17 +17,17 @@ const settlementsOf = (list: readonly LoanTransaction[], today: string) =>
       : [],
   );
 
-describe('the settlements of a statement', () => {
+describe('the settlements in a statement', () => {
   const agreed = ['2026-03-10', 'settlement_agreed', 600_000, '2026-03-31', 0];
   const lapsed = ['2026-04-01', 'settlement_lapsed', 600_000, '2026-03-31', 0];
 
-  it('LND-07 has a line for the agreement, and one for its end on the day after its last', () => {
+  it('LND-07 have a line for the agreement and one for the lapse on the day after the last one', () => {
     const list = [agreement(1, '2026-03-10', '2026-03-31')];
     expect(settlementsOf(list, '2026-03-31')).toEqual([agreed]);
     expect(settlementsOf(list, '2026-04-01')).toEqual([agreed, lapsed]);
   });
 
-  it('LND-07 has no end where it was met, or where the loan was paid off without it', () => {
+  it('LND-07 have no lapse if met or if the loan was paid off otherwise', () => {
     const met = [agreement(1, '2026-03-10', '2026-03-31'), repaymentOn('2026-03-31', { id: 2, amountMinor: 600_000 })];
     expect(settlementsOf(met, '2026-05-01')).toEqual([agreed]);
     const whole = [
@@ -37,7 +37,7 @@ describe('the settlements of a statement', () => {
     expect(settlementsOf(whole, '2026-05-01')).toEqual([agreed]);
   });
 
-  it('LND-07 keeps an agreement that a later one replaced, and ends only one that nothing replaced in time', () => {
+  it('LND-07 keep a replaced agreement, and show a lapse for an unreplaced one only', () => {
     const renewed = [agreement(1, '2026-03-10', '2026-03-31'), agreement(2, '2026-03-31', '2026-04-10')];
     const [again, end] = [
       ['2026-03-31', 'settlement_agreed', 600_000, '2026-04-10', 0],
@@ -53,7 +53,7 @@ describe('the settlements of a statement', () => {
   });
 });
 
-describe('refunds and recoveries of a statement', () => {
+describe('the refunds and recoveries in a statement', () => {
   const refund = (id: number, on: string, amountMinor: number): LoanTransaction => {
     return { id, kind: 'credit_refund', effectiveOn: day(on), amountMinor };
   };
@@ -62,7 +62,7 @@ describe('refunds and recoveries of a statement', () => {
       ['credit', 'refund', 'refund_covered'].includes(event.kind) ? [[on, event.kind, changeMinor, balanceMinor]] : [],
     );
 
-  it('LND-07 takes each refund from the credit in a line of its own, two of one day in one', () => {
+  it('LND-07 have a line for each refund from the credit, with two of one day in one', () => {
     const paid = repaymentOn('2026-03-06', { id: 1, amountMinor: 900_000 });
     const list = [paid, refund(2, '2026-03-08', 2_500), refund(3, '2026-03-09', 1_000), refund(4, '2026-03-09', 500)];
     expect(creditsOf(list, '2026-03-10')).toEqual([
@@ -75,13 +75,13 @@ describe('refunds and recoveries of a statement', () => {
     ]);
   });
 
-  it('LND-07 leaves a refund owed that no credit covers', () => {
+  it('LND-07 leave a refund beyond the credit owed', () => {
     expect(creditsOf([refund(1, '2026-03-01', 4_000)], '2026-03-02')).toEqual([
       ['2026-03-01', 'refund', 4_000, 900_000],
     ]);
   });
 
-  it('LND-07 names a payment a recovery from the day after the charge-off', () => {
+  it('LND-07 name a payment a recovery from the day after the charge-off', () => {
     const chargeOff: LoanTransaction = { id: 2, kind: 'charge_off', effectiveOn: day('2026-03-10') };
     const kinds = loanStatement(
       factsOf([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { day, twoInstalmentLoan } from '../test/loans.ts';
 import { loanStatement } from './statement.ts';
 
-it('LND-07 a reversed payment has a line on its day and one on that of its reversal; reinstated, that of its reinstatement instead of the first', () => {
+it('LND-07 a statement has a reversed payment’s line and its reversal’s, or its reinstatement’s instead of the first', () => {
   const loan = twoInstalmentLoan();
   const { disbursedOn } = loan;
   const reversed = {

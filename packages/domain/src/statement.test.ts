@@ -17,7 +17,7 @@ const told = (facts: LoanFacts, today: string) =>
   ]);
 
 describe('a statement', () => {
-  it('of a loan paid late, extended and paid off says what moved and what was owed after it', () => {
+  it('lists movements and balances of a loan paid late, extended and paid off', () => {
     let facts: LoanFacts = twoInstalmentLoan({ deductedFeesMinor: 40_000 });
     // instalment 1 is due on 2026-03-06; day 4 late costs 1,000.00 once and 4 times 230.00
     facts = pay(facts, { paidOn: day('2026-03-10'), amountMinor: 263_200, purpose: 'extension' });
@@ -56,7 +56,7 @@ describe('a statement', () => {
     expect(again?.parts).toEqual([{ instalmentNumber: 1, component: 'principal', amountMinor: 400_000 }]);
   });
 
-  it('of an extension after another counts from the dates that the first one gave', () => {
+  it('counts a second extension from the dates of the first', () => {
     const once = pay(twoInstalmentLoan(), { paidOn: day('2026-03-06'), amountMinor: 71_200, purpose: 'extension' });
     const twice = pay(once, { paidOn: day('2026-03-10'), amountMinor: 11_200, purpose: 'extension' });
     const moved = loanStatement(twice, day('2026-03-10')).flatMap(({ event }) =>
@@ -68,7 +68,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('tells what happened on one day in the order in which it did, after what the day brings by itself', () => {
+  it('lists a day’s events in order, after the day’s own changes', () => {
     const at = (hour: number) => ({ happenedAt: Date.UTC(2026, 2, 10, hour) });
     let facts: LoanFacts = twoInstalmentLoan();
     // the facts hold them in another order: an evening payment, an extension at noon, a morning payment
@@ -90,7 +90,7 @@ describe('a statement', () => {
     expect(lines[lines.length - 1]?.balanceMinor).toBe(loanState(facts, day('2026-03-10')).totals.outstandingMinor);
   });
 
-  it('of a payoff lets the interest go before it is paid', () => {
+  it('remits the interest of a payoff before its payment', () => {
     const paid = pay(twoInstalmentLoan(), { paidOn: day('2026-03-06'), amountMinor: 460_000, purpose: 'instalment' });
     const facts = pay(paid, { paidOn: day('2026-03-21'), amountMinor: 409_000, purpose: 'payoff' });
     expect(told(facts, '2026-03-21').slice(-2)).toEqual([
@@ -99,7 +99,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('LND-07 ends a span of late charges with the month and with a payment, so that a month begins with its balance', () => {
+  it('LND-07 splits late charges at a month’s end and a payment, so that a month begins with its balance', () => {
     const facts = pay(twoInstalmentLoan(), { paidOn: day('2026-03-20'), amountMinor: 10_000, purpose: 'instalment' });
     const lines = loanStatement(facts, day('2026-04-02'));
     const spans = lines.flatMap(({ on, event }) => (event.kind === 'penalty' ? [[event.fromOn, on]] : []));
@@ -112,7 +112,7 @@ describe('a statement', () => {
     expect(balanceBefore(lines, day('2026-01-05'))).toBe(0);
   });
 
-  it('keeps as a credit what was paid on charges that a payment of an earlier day has lowered since', () => {
+  it('shows as credit the payments on charges lowered by an earlier-dated payment', () => {
     const late = pay(twoInstalmentLoan(), { paidOn: day('2026-03-10'), amountMinor: 200_000, purpose: 'instalment' });
     // heard of afterwards: paid in time, so less was late
     const facts = pay(late, { paidOn: day('2026-03-05'), amountMinor: 400_000, purpose: 'instalment' });
@@ -126,7 +126,7 @@ describe('a statement', () => {
     });
   });
 
-  it('tells only what has happened by its day', () => {
+  it('lists only events up to its day', () => {
     const facts = pay(twoInstalmentLoan(), { paidOn: day('2026-03-06'), amountMinor: 460_000, purpose: 'instalment' });
     expect(told(facts, '2026-03-05')).toHaveLength(2);
   });
@@ -146,7 +146,7 @@ describe('every statement', () => {
   );
   const cases = fc.tuple(lives, fc.integer({ min: 0, max: 200 }));
 
-  it('has after each day the balance that the loan’s state has on that day, whatever happened', () => {
+  it('has after each day of a random life the balance of the loan’s state', () => {
     fc.assert(
       fc.property(cases, ([facts, later]) => {
         const today = addDays(lastDay(facts), later);
@@ -162,7 +162,7 @@ describe('every statement', () => {
     );
   });
 
-  it('adds up: charged less paid less remitted is owed, and every payment is there once and whole', () => {
+  it('adds up charged less paid less remitted to the debt, with every payment once in full', () => {
     fc.assert(
       fc.property(cases, ([facts, later]) => {
         const today = addDays(lastDay(facts), later);

@@ -38,7 +38,7 @@ describe('a loan with taxes', () => {
     });
   });
 
-  test('tells of which tax each payment paid how much', () => {
+  test('records the part of each tax in each payment', () => {
     const first = pay(loan, { paidOn: day('2026-02-05'), amountMinor: 13_000, purpose: 'instalment' });
     const second = pay(first, { paidOn: day('2026-02-05'), amountMinor: 530_000, purpose: 'instalment' });
     expect(taxPartsOf(loan, first.payments[0]?.allocations ?? [])).toEqual([
@@ -50,7 +50,7 @@ describe('a loan with taxes', () => {
     expect(taxPartsOf(untold, first.payments[0]?.allocations ?? [])).toEqual([{ code: '', amountMinor: 3000 }]);
   });
 
-  test('paid off early owes the tax on the interest that it owes, and within the cooling-off on fees by days too', () => {
+  test('owes at an early payoff the tax on its interest, and in the cooling-off on fees by days too', () => {
     const rebatesOn = (on: string) => {
       const quote = quotePayoff(loan, day(on));
       return quote.allowed
@@ -72,7 +72,7 @@ describe('a loan with taxes', () => {
     ]);
   });
 
-  test('paid off early by the rule of 78 gives the tax back with the interest that is given back, and none with scheduled interest', () => {
+  test('returns at a rule-of-78 payoff the tax on rebated interest, and none with scheduled interest', () => {
     const taxesRemitted = (interest: 'rule_of_78' | 'scheduled') => {
       const { terms } = loan;
       const by = { ...loan, terms: { ...terms, prepayment: { ...terms.prepayment, interest } } };
@@ -89,7 +89,7 @@ describe('a loan with taxes', () => {
     expect(taxesRemitted('scheduled')).toEqual([]);
   });
 
-  test('tells three taxes of one instalment apart, and never returns the one on the principal', () => {
+  test('distinguishes three taxes of one instalment, and never returns the one on the principal', () => {
     const three = chargedLoan({
       ...input,
       taxes: [...(input.taxes ?? []), { code: 'dst', on: ['principal'], percent: '0.2', when: 'spread' }],
@@ -110,7 +110,7 @@ describe('a loan with taxes', () => {
     expect(rebates.map(({ amountMinor }) => amountMinor)).toEqual([3800, 2800]);
   });
 
-  test('refuses charges that are another sum than its instalments say', () => {
+  test('is refused with charges that differ from its instalments', () => {
     const [first, ...rest] = loan.charges ?? [];
     expect(first).toBeDefined();
     expect(errorOf(() => loanState({ ...loan, charges: rest }, day('2026-01-05'))).field).toBe('charges');
@@ -119,8 +119,8 @@ describe('a loan with taxes', () => {
   });
 });
 
-describe('every loan with taxes that was paid on', () => {
-  test('has a statement that ends with what it owes', () => {
+describe('every loan with taxes and later payments', () => {
+  test('has a statement that ends with its debt', () => {
     fc.assert(
       fc.property(paidChargedLoans, (facts) => {
         const on = lastDay(facts);
@@ -129,7 +129,7 @@ describe('every loan with taxes that was paid on', () => {
     );
   });
 
-  test('pays each tax no more than it comes to, and all of it where nothing was remitted', () => {
+  test('pays each tax up to its amount, and in full without remissions', () => {
     fc.assert(
       fc.property(paidChargedLoans, (facts) => {
         const paid = new Map<string, number>();

@@ -23,16 +23,16 @@ const taxed: LoanFacts = {
   rebates: [],
 };
 
-describe('taxes count towards what a loan may cost in all', () => {
-  test('so late charges stop sooner', () => {
+describe('the taxes of a loan within its cost ceiling', () => {
+  test('stop late charges sooner', () => {
     expect(loanState(taxed, day('2027-04-07')).totals.outstanding.penalty).toBe(1000);
   });
 
-  test('so an extension costs less', () => {
+  test('lower the charge of an extension', () => {
     expect(quoteExtension(taxed, day('2026-04-01'))).toMatchObject({ allowed: true, chargeMinor: 1000 });
   });
 
-  test('so a payout that breaks the ceiling is not made', () => {
+  test('prevent a payout above the ceiling', () => {
     const signed: SignedLoan = {
       ...taxed,
       deductedFeesMinor: 0,
@@ -65,7 +65,7 @@ describe('taxes count towards what a loan may cost in all', () => {
   });
 });
 
-test('LND-02 the example of lateness is of all that falls due, taxes included', () => {
+test('LND-02 the example of lateness includes everything due with taxes', () => {
   const terms = profile('default');
   const disbursedOn = day('2026-01-05');
   const input: OfferInput = {

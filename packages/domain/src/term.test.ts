@@ -11,7 +11,7 @@ const allowed = (termUnit: 'day' | 'week' | 'month', every: number, periods: rea
   periods.map((each) => isTermAllowed(terms, { termUnit, every, periods: each }));
 
 describe('the term of a loan', () => {
-  it('is judged in the unit of its instalments, from the shortest to the longest', () => {
+  it('is checked in the unit of its instalments, from the shortest to the longest', () => {
     expect(allowed('day', 1, [6, 7, 90, 91])).toEqual([false, true, true, false]);
     expect(allowed('day', 30, [0, 1, 3, 4])).toEqual([false, true, true, false]);
     // fortnights: 12 weeks are six of them
@@ -19,11 +19,11 @@ describe('the term of a loan', () => {
     expect(allowed('week', 1, [1.5, 2.5])).toEqual([false, false]);
   });
 
-  it('is refused in a unit that nothing is lent by', () => {
+  it('is refused in a unit outside the terms', () => {
     expect(allowed('month', 1, [1, 2])).toEqual([false, false]);
   });
 
-  it('is refused by its name, with its length and what is lent for', () => {
+  it('is refused by its name, with its length and the allowed terms', () => {
     expect(() => checkTerm(terms, { termUnit: 'day', every: 30, periods: 3 })).not.toThrow();
     const refused = (termUnit: 'day' | 'month', periods: number) =>
       errorOf(() => checkTerm(terms, { termUnit, every: 30, periods }));
@@ -33,8 +33,8 @@ describe('the term of a loan', () => {
   });
 });
 
-describe('the longest term after extensions', () => {
-  it('is what the terms of extensions say, or the longest that is lent for', () => {
+describe('the longest extended term', () => {
+  it('is the one in the extension terms, or the longest on offer', () => {
     expect(extendedTermDays({ ...terms, extension: null })).toBe(90);
     const { extension } = defaultTerms;
     if (extension === null) throw new Error('the default terms extend');

@@ -11,8 +11,8 @@ import { validateTermsProfile } from './terms-validation.ts';
 
 const statutory = philippineStatutoryTerms;
 
-describe('terms as data', () => {
-  it.each(Object.entries(termsProfiles))('%s is well formed, also after a trip through JSON', (id, terms) => {
+describe('a terms profile', () => {
+  it.each(Object.entries(termsProfiles))('is well formed as %s, also after a trip through JSON', (id, terms) => {
     expect(validateTermsProfile(JSON.parse(JSON.stringify(terms)))).toEqual(terms);
     expect(terms.id).toBe(id);
   });
@@ -61,32 +61,32 @@ describe('terms as data', () => {
     ['exposure.principalMinor', { exposure: { openLoans: 2, principalMinor: -1 } }],
     ['exposure.loans', { exposure: { loans: 2 } }],
     ['caps.scope.maxTermMonths', { caps: { scope: { maxPrincipalMinor: 1 }, tables: [] } }],
-  ])('refuses a fault in %s', (field, change) => {
+  ])('is refused with a fault in %s', (field, change) => {
     expect(errorOf(() => validateTermsProfile({ ...defaultTerms, ...change }))).toMatchObject({
       code: 'invalid_terms',
       field,
     });
   });
 
-  it('takes terms that were copied before they named weeks, months and a limit of extended terms', () => {
+  it('is accepted in its form before weeks, months and a limit on extended terms', () => {
     const { termWeeks: _, termMonths: __, extension, ...rest } = defaultTerms;
     const { maxTermDays: ___, ...older } = extension ?? {};
     const copied = { ...rest, extension: older };
     expect(validateTermsProfile(copied)).toEqual(copied);
   });
 
-  it('takes a limit of what one person may have lent, by the names that there are', () => {
+  it('accepts an exposure limit by its known names', () => {
     const several = { ...defaultTerms, exposure: { openLoans: 3, principalMinor: 1_000_000 } };
     expect(validateTermsProfile(several)).toEqual(several);
   });
 
-  it('refuses what is no profile at all', () => {
+  it('is refused if it is no profile at all', () => {
     expect(errorOf(() => validateTermsProfile(null)).code).toBe('invalid_terms');
     expect(errorOf(() => validateTermsProfile('default')).code).toBe('invalid_terms');
   });
 });
 
-describe('the term', () => {
+describe('the allowed term', () => {
   it.each([
     { termUnit: 'day', every: 1, asked: [0, 90, 91, 365, 366, 100.5], lent: [91, 365] },
     { termUnit: 'day', every: 30, asked: [3, 4, 12, 13], lent: [4, 12] },
@@ -94,7 +94,7 @@ describe('the term', () => {
     { termUnit: 'week', every: 2, asked: [6, 7, 26, 27], lent: [7, 26] },
     { termUnit: 'month', every: 1, asked: [3, 4, 12, 13], lent: [4, 12] },
     { termUnit: 'month', every: 3, asked: [1, 2, 4, 5], lent: [2, 4] },
-  ] as const)('LND-01 one instalment every $every $termUnit: both ends are lent for, and nothing beyond', (row) => {
+  ] as const)('LND-01 includes both ends and nothing beyond for one instalment every $every $termUnit', (row) => {
     const { termUnit, every } = row;
     const term = (periods: number) => ({ periods, every, termUnit });
     const isLent = (periods: number) => isTermAllowed(defaultTerms, term(periods));
@@ -107,7 +107,7 @@ describe('the term', () => {
       });
   });
 
-  it('LND-01 is lent for by the unit that the profile names, and by no other', () => {
+  it('LND-01 uses the unit named by the profile, and no other', () => {
     const { termWeeks: _, termMonths: __, ...byDay } = defaultTerms;
     const units = ['day', 'week', 'month'] as const;
     const lent = (terms: TermsProfile) =>
@@ -119,7 +119,7 @@ describe('the term', () => {
     expect(lent({ ...defaultTerms, termMonths: { min: 6, max: 12 } })).toEqual(['day', 'week']);
   });
 
-  it('LND-01 is the same judgement on every day of the year: a product by months is on offer on all of them, or on none', () => {
+  it('LND-01 is the same on every day of the year for a product by months', () => {
     const schedule = { ...monthly, annualRatePercent: '12' };
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 1, max: 14 }), (after, periods) => {
@@ -185,7 +185,7 @@ describe('an offer', () => {
     instalmentFeesMinor: 0,
   };
 
-  it('tells loan, deductions, net proceeds, schedule and both rates', () => {
+  it('has the loan, deductions, net proceeds, schedule and both rates', () => {
     // 910.00 of interest; 1,410 / 9,500 × 30/91 = 4.89% a month, (10,910 / 9,500)^(365/91) - 1 = 74.21% a year.
     const offer = buildOffer(input);
     expect(offer).toMatchObject({
@@ -205,16 +205,16 @@ describe('an offer', () => {
     expect(offer.totalPayableMinor).toBe(offer.schedule.totals.totalMinor + 100);
   });
 
-  it('LND-01 is refused for a term that is not lent for', () => {
+  it('LND-01 is refused for a term not on offer', () => {
     expect(errorOf(() => buildOffer({ ...input, schedule: { ...input.schedule, every: 90 } })).field).toBe('term');
     expect(errorOf(() => buildOffer({ ...input, schedule: { ...input.schedule, every: 366 } })).field).toBe('term');
   });
 
-  it('is refused when fees leave nothing to pay out', () => {
+  it('is refused if fees leave nothing to pay out', () => {
     expect(errorOf(() => buildOffer({ ...input, deductedFeesMinor: 1_000_000 })).field).toBe('deductedFeesMinor');
   });
 
-  it('says which ceilings it breaks', () => {
+  it('names the broken ceilings', () => {
     const at = (annualRatePercent: string, deductedFeesMinor = 0) =>
       buildOffer({ ...input, deductedFeesMinor, schedule: { ...input.schedule, annualRatePercent } }).capViolations;
     expect(at('72')).toEqual([]);

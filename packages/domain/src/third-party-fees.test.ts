@@ -26,7 +26,7 @@ const waived = (amountMinor: number): LoanFacts => ({
   rebates: [{ grantedOn: day('2026-02-01'), ...fee(1, amountMinor), reason: 'charge_waiver' }],
 });
 
-test('third parties are paid first, in the order of the agreement (30-B6)', () => {
+test('a payment pays third parties first, in the order of the agreement (30-B6)', () => {
   expect(thirdPartyPartsOf(loan, [fee(1, 4000)])).toEqual([
     { code: 'life', amountMinor: 3000 },
     { code: 'device', amountMinor: 1000 },
@@ -37,7 +37,7 @@ test('third parties are paid first, in the order of the agreement (30-B6)', () =
   ]);
 });
 
-test('a waiver lets the lender’s own fee go first, then the last third party’s (30-B6)', () => {
+test('a waiver remits the lender’s own fee first, then the last third party’s (30-B6)', () => {
   expect(thirdPartyOwed(waived(5000), 1)).toBe(5000);
   expect(thirdPartyOwed(waived(6000), 1)).toBe(4000);
   expect(thirdPartyPartsOf(waived(6000), [fee(1, 4000)])).toEqual([
@@ -46,12 +46,12 @@ test('a waiver lets the lender’s own fee go first, then the last third party�
   ]);
 });
 
-test('a fee that was charged since is the lender’s, and goes with its own (30-B6)', () => {
+test('a fee charged later is the lender’s and is waived with its own (30-B6)', () => {
   const charged = { ...waived(6000), addedCharges: [{ ...fee(1, 1000), chargedOn: day('2026-01-20') }] };
   expect(thirdPartyOwed(charged, 1)).toBe(5000);
 });
 
-test('however a loan is paid, third parties get all of their fees and nothing else (30-B6)', () => {
+test('third parties get all of their fees and nothing else, however a loan is paid (30-B6)', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 700_000 }), { minLength: 1, maxLength: 8 }), (amounts) => {
       let facts = loan;

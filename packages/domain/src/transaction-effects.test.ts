@@ -33,7 +33,7 @@ const extension = (of: object) =>
   next({ kind: 'extension', days: 14, chargeMinor: 5_000, ...of }) as ExtensionTransaction;
 const rescheduled = (moves: object, interest: object[] = []) => reschedule(moves, interest) as RescheduleTransaction;
 
-it('a transaction that changes nothing leaves nothing, not even an allocation', () => {
+it('a transaction without effect leaves nothing, not even an allocation', () => {
   expect(noEffect({ id: 9 }, day('2026-02-15'))).toEqual({
     id: 9,
     on: '2026-02-15',
@@ -49,8 +49,8 @@ it('a transaction that changes nothing leaves nothing, not even an allocation', 
   });
 });
 
-describe('the state that a transaction is worked out from', () => {
-  it('knows what was paid after its day too', () => {
+describe('the state before a transaction', () => {
+  it('includes payments after its day', () => {
     // 4,600.00 were paid on 1 February: of the first instalment nothing is left, also for a transaction of 20 January
     const left = (on: string) => stateForBooking(halfPaid, day(on)).instalments.map((each) => each.outstandingMinor);
     expect(left('2026-01-20')).toEqual([0, 436_000]);
@@ -60,7 +60,7 @@ describe('the state that a transaction is worked out from', () => {
 });
 
 describe('a waiver', () => {
-  it('remits what is outstanding at most, with its kind as the reason', () => {
+  it('remits up to the outstanding amount, with its kind as the reason', () => {
     const remit = (amountMinor: number) => effectOfWaiver(loan, waiver({ amountMinor })).rebates;
     const rebate = { instalmentNumber: 1, component: 'interest', grantedOn: '2026-02-15', reason: 'interest_waiver' };
     expect(remit(10_000)).toEqual([{ ...rebate, amountMinor: 10_000 }]);
@@ -68,24 +68,24 @@ describe('a waiver', () => {
     expect(remit(60_001)).toEqual([{ ...rebate, amountMinor: 60_000 }]);
   });
 
-  it('lets nothing go where nothing is outstanding', () => {
+  it('remits nothing without an outstanding amount', () => {
     expect(effectOfWaiver(halfPaid, waiver({})).rebates).toEqual([]);
     expect(effectOfWaiver(loan, waiver({ kind: 'charge_waiver' })).rebates).toEqual([]);
   });
 
-  it('counts on the day of disbursal at the earliest', () => {
+  it('counts on the disbursement day at the earliest', () => {
     expect(effectOfWaiver(loan, waiver({ effectiveOn: day('2026-01-02') })).on).toBe('2026-01-05');
     expect(effectOfWaiver(loan, waiver({ effectiveOn: day('2026-01-06') })).on).toBe('2026-01-06');
   });
 
-  it('keeps its moment, and has none where it is not known', () => {
+  it('keeps its instant, and has none if it is unknown', () => {
     expect(effectOfWaiver(loan, waiver({ happenedAt: 0 })).rebates[0]).toHaveProperty('happenedAt', 0);
     expect(effectOfWaiver(loan, waiver({})).rebates[0]).not.toHaveProperty('happenedAt');
   });
 });
 
-describe('letting go', () => {
-  it('is of everything, or of what a payment of the amount would pay', () => {
+describe('a remission', () => {
+  it('covers everything, or the allocation of a payment of the amount', () => {
     const remit = (amountMinor: number | null) =>
       effectOfRemission(halfPaid, next({ kind: 'write_off' }), { amountMinor, reason: 'write_off' }).rebates.map(
         ({ component, amountMinor: amount, reason }) => [component, amount, reason],
@@ -109,7 +109,7 @@ describe('a charge', () => {
     ]);
   });
 
-  it('makes nobody overdue: on a paid instalment it is owed with the next unpaid one, on an overdue one with that', () => {
+  it('makes no loan overdue: a paid instalment’s goes to the next unpaid one', () => {
     const bearer = (facts: typeof loan, on: string) =>
       effectOfCharge(facts, charge({ effectiveOn: day(on) })).charges[0]?.instalmentNumber;
     expect(bearer(loan, '2026-03-20')).toBe(1);
@@ -120,7 +120,7 @@ describe('a charge', () => {
     expect(loanState(charged, day('2026-05-05')).overdueDays).toBe(0);
   });
 
-  it('is none on a loan that owes nothing', () => {
+  it('has no effect on a loan without debt', () => {
     expect(effectOfCharge(settled, charge({})).charges).toEqual([]);
     expect(effectOfCharge(chargedOff, charge({})).charges).toHaveLength(1);
   });
@@ -130,7 +130,7 @@ describe('an extension', () => {
   const newDueOns = (facts: typeof loan, days: number) =>
     effectOfExtension(facts, extension({ days })).extension?.newDueOns ?? null;
 
-  it('moves all unpaid instalments by its days, whatever due dates followed from them when it was granted', () => {
+  it('moves all unpaid instalments by its days from the due dates in force at its grant', () => {
     expect(newDueOns(loan, 14)).toEqual([
       { number: 1, dueOn: '2026-03-20' },
       { number: 2, dueOn: '2026-05-19' },
@@ -141,12 +141,12 @@ describe('an extension', () => {
     ]);
   });
 
-  it('moves no instalment that is paid, and does nothing where all are', () => {
+  it('moves no paid instalment, and has no effect if all are paid', () => {
     expect(newDueOns(halfPaid, 14)).toEqual([{ number: 2, dueOn: '2026-05-19' }]);
     expect(newDueOns(settled, 14)).toBeNull();
   });
 
-  it('is in force from the last agreement on at the earliest', () => {
+  it('is in force from the last agreement at the earliest', () => {
     const effect = effectOfExtension(extended, extension({ effectiveOn: day('2026-02-09') }));
     expect(effect.extension).toEqual({
       grantedOn: '2026-02-10',
@@ -166,7 +166,7 @@ describe('a reschedule', () => {
   const newDueOns = (facts: typeof loan, ...moves: readonly (readonly [number, string])[]) =>
     effectOfReschedule(facts, rescheduled(moving(...moves))).extension?.newDueOns ?? null;
 
-  it('moves the instalments from the first one that moves on', () => {
+  it('moves the instalments from the first moved one on', () => {
     expect(newDueOns(loan, [2, '2026-05-19'])).toEqual([{ number: 2, dueOn: '2026-05-19' }]);
     // the second, not named, stays
     expect(newDueOns(loan, [1, '2026-03-20'])).toEqual([
@@ -175,7 +175,7 @@ describe('a reschedule', () => {
     ]);
   });
 
-  it('moves no instalment that is paid, and none backwards', () => {
+  it('moves no paid instalment, and none backwards', () => {
     expect(newDueOns(halfPaid, [1, '2026-03-20'], [2, '2026-05-19'])).toEqual([{ number: 2, dueOn: '2026-05-19' }]);
     expect(newDueOns(halfPaid, [1, '2026-03-20'])).toBeNull();
     expect(newDueOns(settled, [1, '2026-03-20'])).toBeNull();
@@ -185,7 +185,7 @@ describe('a reschedule', () => {
     ]);
   });
 
-  it('to agreed due dates keeps them; a holiday of days moves the due dates in force', () => {
+  it('keeps agreed due dates, and a holiday of days moves the dates in force', () => {
     const agreed = moving([1, '2026-03-16'], [2, '2026-05-15']);
     const dueOns = (of: RescheduleTransaction) =>
       effectOfReschedule(extended, of).extension?.newDueOns.map(({ dueOn }) => dueOn);
@@ -194,7 +194,7 @@ describe('a reschedule', () => {
     expect(dueOns(holiday)).toEqual(['2026-03-17', '2026-05-15']);
   });
 
-  it('moves due dates by the days of the first, and charges the interest that it adds', () => {
+  it('moves due dates by the days of the first, and charges the added interest', () => {
     const interest = [
       { instalmentNumber: 1, amountMinor: 0 },
       { instalmentNumber: 2, amountMinor: 1 },
@@ -220,7 +220,7 @@ describe('a reschedule', () => {
     expect(effectOfReschedule(extended, rescheduled(moving([1, '2026-03-16']))).extension?.days).toBe(9);
   });
 
-  it('does nothing where no date moves', () => {
+  it('has no effect without a moved date', () => {
     const interest = [{ instalmentNumber: 1, amountMinor: 500 }];
     expect(effectOfReschedule(loan, rescheduled(moving([1, '2026-03-06']), interest))).toEqual(
       noEffect({ id: 9 }, day('2026-02-15')),
@@ -228,7 +228,7 @@ describe('a reschedule', () => {
   });
 });
 
-it('the money that came on a loan is what was paid and the credit, up to a day and with it', () => {
+it('the received money of a loan is its payments and credit up to and including a day', () => {
   // 8,960.00 and 40.00 of credit on 1 February
   expect([paidBy(settled), paidBy(settled, day('2026-02-01')), paidBy(settled, day('2026-01-31'))]).toEqual([
     900_000, 900_000, 0,

@@ -16,7 +16,7 @@ import {
 import { day, errorOf } from '../test/loans.ts';
 import { checkTransaction } from './check-transaction.ts';
 
-describe('a transaction is refused, naming the field', () => {
+describe('an invalid transaction', () => {
   const cases: readonly (BookingCase & { readonly says: string })[] = [
     {
       what: 'before disbursal',
@@ -238,7 +238,7 @@ describe('a transaction is refused, naming the field', () => {
     },
     { what: 'a settlement of a settled loan', next: settlement({}), on: settled, says: 'kind contradiction' },
   ];
-  it.each(cases)('$what: $says', ({ next: one, on = loan, says }) => {
+  it.each(cases)('is refused by field for $what: $says', ({ next: one, on = loan, says }) => {
     const { field, code } = errorOf(() => checkTransaction(on, one));
     expect(`${field} ${code}`).toBe(says);
   });

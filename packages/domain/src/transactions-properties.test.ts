@@ -59,7 +59,7 @@ function balanceOf(facts: LoanFacts, today: CalendarDate): number {
 }
 
 describe('any list of transactions', () => {
-  it('is the same loan in whatever order it was booked, and no effect is dated before the one before but that of a payment in time', () => {
+  it('is the same loan in any booking order, with effects in date order except a punctual payment’s', () => {
     fc.assert(
       fc.property(bookedLoans(loans), ({ agreed, list, facts, effects }) => {
         expect(replayTransactions(agreed, [...list].reverse())).toEqual({ facts, effects });
@@ -70,7 +70,7 @@ describe('any list of transactions', () => {
     );
   });
 
-  it('has a payment that was asked for before its last transaction count after that one, unless it only lowered the debt (30-B2)', () => {
+  it('counts a payment quoted before its last transaction after it, unless that only lowered the debt (30-B2)', () => {
     fc.assert(
       fc.property(bookedLoans(loans), fc.integer({ min: 1, max: 3 }), ({ agreed, list, facts, effects }, earlier) => {
         const last = [...list].sort(byBusinessDate)[list.length - 1];
@@ -85,7 +85,7 @@ describe('any list of transactions', () => {
     );
   });
 
-  it('owes nothing once the amount of a settlement has come in time, whenever it was asked for', () => {
+  it('leaves no debt once a settlement’s amount is paid in time, whenever it was requested', () => {
     fc.assert(
       fc.property(
         bookedLoans(freshLoans),
@@ -109,7 +109,7 @@ describe('any list of transactions', () => {
     );
   });
 
-  it('reported late is the loan on which all were reported in time', () => {
+  it('reported late gives the loan of timely reports', () => {
     fc.assert(
       fc.property(bookedLoans(loans), ({ agreed, list }) => {
         // a request that knows nothing of the others
@@ -125,7 +125,7 @@ describe('any list of transactions', () => {
     );
   });
 
-  it('without any of them is the loan on which the others alone were booked', () => {
+  it('without any of them is the loan of the other ones', () => {
     fc.assert(
       fc.property(subsets, ([{ agreed, list }, kept]) => {
         const left = list.filter((_, index) => kept[index]);
@@ -139,7 +139,7 @@ describe('any list of transactions', () => {
     );
   });
 
-  it('has no credit beside a debt, and nothing is paid twice: a credit is money beyond the loan', () => {
+  it('has no credit beside a debt: a credit is money beyond the loan', () => {
     fc.assert(
       fc.property(subsets, ([{ agreed, list }, kept]) => {
         fc.pre(agreed.recalculation === undefined);
@@ -155,7 +155,7 @@ describe('any list of transactions', () => {
     );
   });
 
-  it('balances on every day, whichever are reversed: charged and refunded is paid, remitted or owed', () => {
+  it('balances daily with any reversals: charged and refunded equals paid, remitted or owed', () => {
     fc.assert(
       fc.property(subsets, ([loan, kept]) => {
         const { facts, effects } = replayTransactions(
@@ -174,7 +174,7 @@ describe('any list of transactions', () => {
     );
   });
 
-  it('is told by a statement whose balance after each day is what is owed', () => {
+  it('has a statement with a daily balance equal to the debt', () => {
     fc.assert(
       fc.property(subsets, ([{ agreed, list }, kept]) => {
         const { facts } = replayTransactions(
@@ -199,7 +199,7 @@ describe('any list of transactions', () => {
     );
   });
 
-  it('owes no more from day to day once it is charged off', () => {
+  it('has no growing debt after a charge-off', () => {
     fc.assert(
       fc.property(bookedLoans(loans), fc.integer({ min: 1, max: 200 }), ({ facts }, later) => {
         fc.pre(facts.chargedOffOn === undefined);
@@ -213,7 +213,7 @@ describe('any list of transactions', () => {
   });
 
   it.each(['write_off', 'goodwill_credit', 'settlement_discount'] as const)(
-    'owes nothing after a %s of everything, and the borrower has no more credit than before',
+    'leaves no debt after a %s of everything, and no more credit than before',
     (kind) => {
       // where interest is recalculated a payment can change what is owed of it: only the end of everything is plain there
       const ofKind = kind === 'write_off' ? loans : freshLoans;

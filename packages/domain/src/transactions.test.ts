@@ -47,53 +47,56 @@ function paidOut(all: Vector['transactions']) {
   return { agreed: twoInstalmentLoan({ disbursedOn: day(first.on), instalments }), transactions: since.slice(1) };
 }
 
-describe('each kind of transaction, worked by hand', () => {
-  it.each(examples.map((example) => [example.kind, example.note, example] as const))('%s: %s', (_, __, example) => {
-    const { agreed, transactions } = paidOut(example.transactions);
-    const list = transactions.filter(({ reversedOn }) => reversedOn === undefined).map(transactionOf);
-    const reversed = transactions.flatMap(({ on, reversedOn, amountMinor: amount }) =>
-      reversedOn === undefined
-        ? []
-        : [
-            {
-              paidOn: day(on),
-              amountMinor: Number(amount),
-              reversedOn: day(reversedOn),
-              kind: 'chargeback' as const,
-            },
-          ],
-    );
-    const facts = { ...replayTransactions(agreed, list).facts, reversed };
-    const state = loanState(facts, day(example.today));
-    const known = new Set(['disbursement', 'cost', 'due', 'penalty']);
-    const lines = loanStatement(facts, day(example.today)).map(({ event }) => event.kind);
-    expect({
-      outstandingMinor: state.totals.outstandingMinor,
-      ...state.totals.outstanding,
-      creditMinor: creditOf(facts, state),
-      remittedMinor: facts.rebates.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-      dueOns: state.instalments.map(({ dueOn }) => dueOn),
-      lines: lines.filter((kind) => !known.has(kind)),
-    }).toEqual({
-      penalty: 0,
-      fee: 0,
-      interest: 0,
-      principal: 0,
-      creditMinor: 0,
-      remittedMinor: expect.any(Number),
-      dueOns: expect.any(Array),
-      lines: [],
-      ...example.expect,
-    });
-  });
+describe('a transaction worked by hand', () => {
+  it.each(examples.map((example) => [example.kind, example.note, example] as const))(
+    'has its effect as %s: %s',
+    (_, __, example) => {
+      const { agreed, transactions } = paidOut(example.transactions);
+      const list = transactions.filter(({ reversedOn }) => reversedOn === undefined).map(transactionOf);
+      const reversed = transactions.flatMap(({ on, reversedOn, amountMinor: amount }) =>
+        reversedOn === undefined
+          ? []
+          : [
+              {
+                paidOn: day(on),
+                amountMinor: Number(amount),
+                reversedOn: day(reversedOn),
+                kind: 'chargeback' as const,
+              },
+            ],
+      );
+      const facts = { ...replayTransactions(agreed, list).facts, reversed };
+      const state = loanState(facts, day(example.today));
+      const known = new Set(['disbursement', 'cost', 'due', 'penalty']);
+      const lines = loanStatement(facts, day(example.today)).map(({ event }) => event.kind);
+      expect({
+        outstandingMinor: state.totals.outstandingMinor,
+        ...state.totals.outstanding,
+        creditMinor: creditOf(facts, state),
+        remittedMinor: facts.rebates.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+        dueOns: state.instalments.map(({ dueOn }) => dueOn),
+        lines: lines.filter((kind) => !known.has(kind)),
+      }).toEqual({
+        penalty: 0,
+        fee: 0,
+        interest: 0,
+        principal: 0,
+        creditMinor: 0,
+        remittedMinor: expect.any(Number),
+        dueOns: expect.any(Array),
+        lines: [],
+        ...example.expect,
+      });
+    },
+  );
 
-  it('has an example', () => {
+  it('exists for each kind', () => {
     const shown = new Set(examples.map(({ kind }) => kind));
     expect(transactionKinds.filter((kind) => !shown.has(kind))).toEqual([]);
   });
 });
 
-describe('a transaction that is booked', () => {
+describe('a booked transaction', () => {
   const at = (on: string) => ({ id: 9, effectiveOn: day(on) });
   const settled = book(loan, repaymentOn('2026-03-06', { id: 1, amountMinor: 900_000 }));
   const agreed = { ...at('2026-03-01'), kind: 'reschedule', interest: [] } as const;
@@ -120,11 +123,11 @@ describe('a transaction that is booked', () => {
     ['newDueOns', loan, { ...agreed, newDueOns: [{ number: 3, dueOn: day('2026-06-05') }] }],
   ];
 
-  it.each(refused)('is refused by its %s where the loan does not allow it', (field, facts, next) => {
+  it.each(refused)('is refused by its %s if the loan does not allow it', (field, facts, next) => {
     expect(errorOf(() => checkTransaction(facts, next)).field).toBe(field);
   });
 
-  it('takes what there is, to the last minor unit', () => {
+  it('uses the available amount to the last minor unit', () => {
     const all: readonly (readonly [LoanFacts, LoanTransaction])[] = [
       [loan, { ...at('2026-03-06'), kind: 'interest_waiver', instalmentNumber: 1, amountMinor: 60_000 }],
       [loan, { ...at('2026-03-06'), kind: 'goodwill_credit', amountMinor: 896_000 }],
@@ -134,7 +137,7 @@ describe('a transaction that is booked', () => {
     for (const [facts, next] of all) expect(() => checkTransaction(facts, next)).not.toThrow();
   });
 
-  it('leaves a settlement open for what is left of its amount, until its last day', () => {
+  it('leaves a settlement open for the rest of its amount until its last day', () => {
     const untilOn = day('2026-03-31');
     const open = book(loan, { ...at('2026-03-10'), kind: 'settlement_discount', amountMinor: 600_000, untilOn });
     expect(quoteSettlement(open, day('2026-03-10'))).toEqual({ amountMinor: 600_000, leftMinor: 600_000, untilOn });

@@ -10,17 +10,17 @@ const texts = new Map<string, string | PluralText>([
 describe('a text by its key', () => {
   const t = createTranslate(texts, 'en');
 
-  it('has its values put in, each wherever its placeholder stands', () => {
+  it('has its values at their placeholders', () => {
     expect(t('greeting', { firstName: 'Maria', amount: 5 })).toBe('Good day, Maria. Maria, you owe 5.');
   });
 
-  it('keeps a placeholder without a value, zero and an empty text being values', () => {
+  it('keeps a placeholder without a value, but zero and an empty text are values', () => {
     expect(t('greeting', { firstName: '' })).toBe('Good day, . , you owe {amount}.');
     expect(t('greeting', { amount: 0 })).toBe('Good day, {firstName}. {firstName}, you owe 0.');
     expect(t('greeting')).toBe('Good day, {firstName}. {firstName}, you owe {amount}.');
   });
 
-  it('is the key itself where there is no text yet, and follows texts that are added later', () => {
+  it('is the key itself without a text, and follows texts added later', () => {
     const growing = new Map<string, string | PluralText>();
     const later = createTranslate(growing, 'en');
     expect(later('farewell')).toBe('farewell');
@@ -29,8 +29,8 @@ describe('a text by its key', () => {
   });
 });
 
-describe('a text that depends on a count', () => {
-  it('goes by the plural rules of its language', () => {
+describe('a text with a count', () => {
+  it('follows the plural rules of its language', () => {
     const t = createTranslate(texts, 'en');
     expect([0, 1, 2].map((count) => t('days', { count }))).toEqual(['0 days late', '1 day late', '2 days late']);
     // Indonesian has one category, Hindi counts zero as one
@@ -38,12 +38,12 @@ describe('a text that depends on a count', () => {
     expect(createTranslate(texts, 'hi')('days', { count: 0 })).toBe('0 day late');
   });
 
-  it('is the general text where its own is missing', () => {
+  it('is the general text if its own form is missing', () => {
     expect(createTranslate(texts, 'en')('month', { count: 1 })).toBe('1 months');
   });
 });
 
-it('writes each value as the language shows it', () => {
+it('a value is formatted by its language', () => {
   const t = createTranslate(texts, 'en', (value) => (typeof value === 'number' ? value.toFixed(2) : `<${value}>`));
   expect(t('greeting', { firstName: 'Maria', amount: 5 })).toBe('Good day, <Maria>. <Maria>, you owe 5.00.');
 });

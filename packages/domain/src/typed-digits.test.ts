@@ -12,7 +12,7 @@ const rules = [specificationPhoneRule, PH.phoneRule, IN.phoneRule];
 const zeros = ['0', '０', '०', '০', '٠', '۰', '੦', '૦', '௦'];
 
 describe('typed digits', () => {
-  it('are read in every script, without the marks of a copied text (30-D2)', () => {
+  it('are parsed in every script, without the marks of a copied text (30-D2)', () => {
     expect(['３１４ ４८９', '३१४४८९', '৩১৪৪৮৯', '٣١٤٤٨٩', '۳۱۴۴۸۹', '\u2068314\u2069\u200e-489'].map(digitsIn)).toEqual(
       Array.from({ length: 6 }, () => '314489'),
     );
@@ -37,7 +37,7 @@ describe('typed digits', () => {
     ['3144890', '3144890'],
     ['314489 or 314480', '314489314480'],
     ['31', '31'],
-  ])('of a code in %j are %s; none is cut off (30-D2)', (text, code) => {
+  ])('of a code in %j are %s, and none is cut off (30-D2)', (text, code) => {
     expect(codeIn(text, 6)).toBe(code);
   });
 });
@@ -63,7 +63,7 @@ describe('a phone number', () => {
     ['+63 (0)917 123 4567', PH, '09171234567'],
     ['0063 917 123 4567', PH, '09171234567'],
     ['63.917.123.4567', PH, '09171234567'],
-  ] as const)('is read from %j in %o (30-D2)', (text, { phoneRule }, national) => {
+  ] as const)('is parsed from %j in %o (30-D2)', (text, { phoneRule }, national) => {
     expect(readPhone(text, phoneRule)).toBe(national);
   });
 
@@ -79,11 +79,11 @@ describe('a phone number', () => {
     ['+91 98123 45678', PH],
     ['', PH],
     ['+', PH],
-  ] as const)('is not read from %j, and nothing is cut off to make it one (30-D2)', (text, { phoneRule }) => {
+  ] as const)('is not parsed from %j, and nothing is cut off to make it one (30-D2)', (text, { phoneRule }) => {
     expect(readPhone(text, phoneRule)).toBe(null);
   });
 
-  it('REG-03 keeps the specification’s rule: 11 digits, a 1, then 3 to 9, with or without the country’s code (30-D2)', () => {
+  it('REG-03 follows the specification: 11 digits, a 1, then 3 to 9, with or without the country’s code (30-D2)', () => {
     const read = (text: string) => readPhone(text, specificationPhoneRule);
     expect(['13812345678', '+86 138 1234 5678', '0086-138-1234-5678', '１３８１２３４５６７８'].map(read)).toEqual(
       Array.from({ length: 4 }, () => '13812345678'),
@@ -143,7 +143,7 @@ describe('a typed amount', () => {
     ['4000', '.', '4000'],
     ['12.', '.', '12.'],
     ['x', '.', 'x'],
-  ])('%j is read with the decimal sign %j as %s (30-D3)', (text, decimal, amount) => {
+  ])('of %j with the decimal sign %j is %s (30-D3)', (text, decimal, amount) => {
     expect(typedAmount(text, decimal)).toBe(amount);
   });
 });

@@ -27,7 +27,7 @@ const commonOf = (first: When, ...paid: readonly When[]) => {
   return common === null ? null : written(common);
 };
 
-describe('months from one day to another', () => {
+describe('the months between two days', () => {
   const between = (from: string, to: string) => wholeMonths(day(from), day(to));
 
   it('are whole to the same day of a month, or back from it', () => {
@@ -44,13 +44,13 @@ describe('months from one day to another', () => {
     expect(between('2026-02-28', '2026-04-27')).toBeNull();
   });
 
-  it('are none to a day before', () => {
+  it('are zero to an earlier day', () => {
     expect([between('2026-02-10', '2026-01-10'), between('2026-01-10', '2026-02-11')]).toEqual([null, null]);
   });
 });
 
-describe('CNV-01 the interval that is found most often', () => {
-  it('is found twice at least, and is the shorter of two that are found as often', () => {
+describe('CNV-01 the most frequent interval', () => {
+  it('occurs at least twice, and is the shorter of two equally frequent ones', () => {
     expect(commonOf('2026-01-10', '2026-02-10')).toBeNull();
     expect(commonOf('2026-01-10', '2026-02-10', '2026-03-10')).toBe('1 month');
     // 10, 20, 10 and 20 days
@@ -58,18 +58,18 @@ describe('CNV-01 the interval that is found most often', () => {
     expect(commonOf('2026-01-10', '2026-01-20', '2026-02-09', '2026-02-19', '2026-03-11')).toBe('10 day');
   });
 
-  it('is months where they are whole, else weeks, else days', () => {
+  it('is in months if they are whole, else weeks, else days', () => {
     expect(commonOf('2026-01-10', '2026-01-24', '2026-02-07')).toBe('2 week');
     expect(commonOf('2026-01-10', '2026-01-25', '2026-02-09')).toBe('15 day');
     // 28 days in February are a month
     expect(commonOf('2026-01-31', '2026-02-28', '2026-03-31')).toBe('1 month');
   });
 
-  it('is none between flows of one day', () => {
+  it('does not exist between flows of one day', () => {
     expect(commonOf('2026-01-10', '2026-01-10', '2026-01-10', '2026-02-10')).toBeNull();
   });
 
-  it('is a year at most: 366 days, and no day more', () => {
+  it('is a year at most: 366 days and no more', () => {
     // 2028 has 366 days; 367 days are told as a year
     expect(periodOf([0, 0, 0], [0, 0, 366])).toBe('366 day');
     expect(periodOf([0, 0, 0], [0, 0, 367])).toBe('12 month');
@@ -77,7 +77,7 @@ describe('CNV-01 the interval that is found most often', () => {
     expect(periodOf([0, 0, 0], [13, 0, 0])).toBe('12 month');
   });
 
-  it('is half a month where payments come twice a month, each a month after the one before the last', () => {
+  it('is half a month for payments twice a month, each a month after the last but one', () => {
     expect(commonOf('2026-01-05', '2026-01-16', '2026-02-01', '2026-02-16', '2026-03-01')).toBe('1 semimonth');
     expect(commonOf('2026-01-05', '2026-01-15', '2026-01-31', '2026-02-15', '2026-02-28')).toBe('1 semimonth');
     // 13 and 18 days apart, and three payments
@@ -85,7 +85,7 @@ describe('CNV-01 the interval that is found most often', () => {
     expect(commonOf('2026-03-01', '2026-03-10', '2026-03-28', '2026-04-10')).toBe('1 semimonth');
   });
 
-  it('is no half month where payments are 12 or 19 days apart, or only two', () => {
+  it('is no half month for payments 12 or 19 days apart, or only two', () => {
     expect(commonOf('2026-03-01', '2026-03-10', '2026-03-22', '2026-04-10')).toBeNull();
     expect(commonOf('2026-03-01', '2026-03-10', '2026-03-29', '2026-04-10')).toBeNull();
     expect(commonOf('2026-03-01', '2026-03-10', '2026-03-24')).toBeNull();
@@ -94,13 +94,13 @@ describe('CNV-01 the interval that is found most often', () => {
   });
 });
 
-describe('CNV-01 the unit period without an interval found twice', () => {
+describe('CNV-01 the unit period without a repeated interval', () => {
   it('is the term of a single payment, in months or days', () => {
     expect([periodOf('2026-01-10', '2026-06-10'), periodOf('2026-01-10', '2026-01-24')]).toEqual(['5 month', '14 day']);
     expect(periodOf('2026-01-10', '2026-01-10')).toBe('12 month');
   });
 
-  it('is the standard interval next to the average one, the shorter of two', () => {
+  it('is the standard interval nearest to the average, the shorter of two', () => {
     // 7 and 8 days; 15 and 16; 27 and 30 are 28.5 on average: 28 days are four weeks; 55 and 64: 59.5, 60 are two months
     expect(periodOf([0, 0, 0], [0, 0, 7], [0, 0, 15])).toBe('1 week');
     expect(periodOf([0, 0, 0], [0, 0, 15], [0, 0, 31])).toBe('1 semimonth');
@@ -115,12 +115,12 @@ describe('CNV-01 the unit period without an interval found twice', () => {
 });
 
 describe('a length of time without dates', () => {
-  it('is the months apart from the weeks and days', () => {
+  it('is its months and, separately, its weeks and days', () => {
     expect(lengthBetween(asMoment([1, 1, 2]), asMoment([4, 3, 7]))).toEqual({ months: 3, days: 19 });
     expect(lengthBetween(asMoment([4, 3, 7]), asMoment([1, 1, 2]))).toEqual({ months: -3, days: -19 });
   });
 
-  it('is none between a day and a length', () => {
+  it('is undefined between a day and a length', () => {
     const day1 = asMoment('2026-01-10');
     for (const [from, to] of [
       [day1, asMoment([1, 0, 0])],
@@ -150,7 +150,7 @@ describe('a unit period', () => {
     expect(errorOf(() => checkUnitPeriod({ unit: 'month', every: 1.5 }, 'period')).field).toBe('period.every');
   });
 
-  it('comes so many times in a year, and in a month of 30 days', () => {
+  it('has a number of periods in a year and in a month of 30 days', () => {
     const times = (unit: 'day' | 'week' | 'semimonth' | 'month', every: number) =>
       [periodsInYear, periodsInMonth].map((of) => of({ unit, every })).map((of) => `${of.numerator}/${of.denominator}`);
     expect(times('day', 10)).toEqual(['365/10', '30/10']);

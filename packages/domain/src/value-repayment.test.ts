@@ -25,20 +25,20 @@ const sumOf = (parts: readonly { component: string; amountMinor: number }[], com
   sum(parts.filter((part) => part.component === component));
 
 describe('the day on which a payment counts', () => {
-  it('LND-02 is that of its quote where it was paid in time: no late charge', () => {
+  it('LND-02 is its quote’s day for a punctual payment: no late charge', () => {
     const effect = valueRepayment(loan, repayment(), []);
     expect([effect.on, effect.because]).toEqual(['2026-03-06', null]);
     expect([sumOf(effect.allocations, 'interest'), sumOf(effect.allocations, 'principal')]).toEqual([60_000, 400_000]);
   });
 
-  it('LND-02 is its own where the amount had expired', () => {
+  it('LND-02 is its own day if the amount had expired', () => {
     const effect = valueRepayment(loan, repayment({ isInTime: false }), []);
     expect([effect.on, effect.because]).toEqual(['2026-03-08', 'after-expiry']);
     // 1,000 once, and two days at 5% of 4,600.00
     expect(sumOf(effect.allocations, 'penalty')).toBe(100_000 + 2 * 23_000);
   });
 
-  it('is as it was quoted where it was paid late on the very day', () => {
+  it('is the quoted day’s if it was paid late on that day', () => {
     const effect = valueRepayment(loan, repayment({ isInTime: false, paidOn: day('2026-03-06') }), []);
     expect([effect.on, effect.because]).toEqual(['2026-03-06', null]);
   });
@@ -69,7 +69,7 @@ describe('the day on which a payment counts', () => {
   });
   const lowers = new Set(['a payment', 'a rebate']);
   it.each(Object.keys(on('2026-03-07')).filter((what) => !lowers.has(what)))(
-    'is its own where %s happened after the quote, not where it happened on the day',
+    'is its own after %s following the quote, but not on the same day',
     (what) => {
       const after = { ...loan, ...on('2026-03-07')[what] };
       expect(valueRepayment(after, repayment(), []).on).toBe('2026-03-08');
@@ -78,7 +78,7 @@ describe('the day on which a payment counts', () => {
     },
   );
 
-  it.each([...lowers])('is that of its quote where %s happened since, which only lowers the debt (30-B2)', (what) => {
+  it.each([...lowers])('is its quote’s after %s, which only lowers the debt (30-B2)', (what) => {
     expect(valueRepayment({ ...loan, ...on('2026-03-07')[what] }, repayment(), [])).toMatchObject({
       on: '2026-03-06',
       because: null,
@@ -90,7 +90,7 @@ describe('the day on which a payment counts', () => {
     { lastTransactionAtRequest: 5, because: null },
     { lastTransactionAtRequest: null, because: null },
   ])(
-    'says that the loan has changed since transaction $lastTransactionAtRequest: $because',
+    'has the reason for a loan changed since transaction $lastTransactionAtRequest: $because',
     ({ lastTransactionAtRequest, because }) => {
       const before = [{ id: 5, extension: null }];
       expect(valueRepayment(loan, repayment({ lastTransactionAtRequest }), before).because).toBe(because);
@@ -117,12 +117,12 @@ describe('a payment for an extension', () => {
     expect(effect.extension?.newDueOns[0]).toEqual({ number: 1, dueOn: '2026-03-20' });
   });
 
-  it('LND-04 grants none where another one was granted since it was asked for: the money pays the loan down', () => {
+  it('LND-04 grants none if another one was granted since the request: the money pays the loan down', () => {
     const effect = valueRepayment(loan, asked(), [{ id: 5, extension: {} }]);
     expect([effect.purposeMet, effect.extension, sum(effect.allocations)]).toEqual([false, null, amountMinor]);
   });
 
-  it('LND-04 grants it though another one had been granted before it was asked for, and from that one on', () => {
+  it('LND-04 grants it although another one was granted before the request, and from that one on', () => {
     const extended: LoanFacts = {
       ...loan,
       extensions: [
@@ -135,7 +135,7 @@ describe('a payment for an extension', () => {
     expect([effect.on, effect.purposeMet]).toEqual(['2026-03-03', true]);
   });
 
-  it('that costs nothing and is granted no more does nothing', () => {
+  it('has no effect if it is free and no longer granted', () => {
     const effect = valueRepayment(loan, asked({ amountMinor: 0 }), [{ id: 5, extension: {} }]);
     expect(effect).toMatchObject({
       on: '2026-03-01',
@@ -160,13 +160,13 @@ describe('a payment for the payoff', () => {
       ...change,
     });
 
-  it('LND-03 settles the loan as of its quote, and remits what was not earned', () => {
+  it('LND-03 settles the loan as of its quote and remits the unearned interest', () => {
     const effect = valueRepayment(loan, asked(), []);
     expect([effect.on, effect.purposeMet, effect.excessMinor]).toEqual(['2026-04-10', true, 0]);
     expect(effect.rebates.map(({ happenedAt, component }) => [happenedAt, component])).toEqual([[7, 'interest']]);
   });
 
-  it('LND-03 that is short pays what it pays', () => {
+  it('LND-03 is an ordinary payment if it is short', () => {
     const effect = valueRepayment(loan, asked({ amountMinor: amountMinor - 1 }), []);
     expect([effect.purposeMet, effect.rebates, sum(effect.allocations)]).toEqual([false, [], amountMinor - 1]);
   });
@@ -185,7 +185,7 @@ describe('a payment for the payoff', () => {
   });
 });
 
-describe('a payment that meets a settlement', () => {
+describe('a payment that completes an agreed settlement', () => {
   const settlement = {
     agreedOn: day('2026-03-01'),
     untilOn: day('2026-03-31'),
@@ -196,7 +196,7 @@ describe('a payment that meets a settlement', () => {
     { purpose: 'instalment', met: true },
     { purpose: 'payoff', met: true },
     { purpose: 'extension', met: false },
-  ] as const)('LND-03 lets the rest go; made as $purpose it is met: $met', ({ purpose, met }) => {
+  ] as const)('LND-03 remits the rest, and with the purpose $purpose that purpose is met: $met', ({ purpose, met }) => {
     const effect = valueRepayment({ ...loan, settlement }, repayment({ purpose }), []);
     expect([effect.purposeMet, effect.extension, sum(effect.allocations)]).toEqual([met, null, 460_000]);
     expect(sum(effect.rebates)).toBe(436_000);

@@ -7,8 +7,9 @@ import { lastTransactionOn } from './loan-summary.ts';
 import type { EarlierEffect, RepaymentTransaction, TransactionEffect } from './loan-transactions.ts';
 import { overpaidOf } from './loan-state.ts';
 import { sumMinor } from './minor.ts';
+import { payOffAsQuoted } from './payoff-in-force.ts';
 import { settle } from './settlement-discount.ts';
-import { noEffect, stateForBooking } from './transaction-effects.ts';
+import { noEffect, paidBy, stateForBooking } from './transaction-effects.ts';
 
 /**
  * Values a payment. Paid in time it counts on the date of its quote, else on the date of payment; in both cases it is allocated by the
@@ -36,6 +37,8 @@ export function valueRepayment(
   // A credit of recalculated interest may be taken again by a later day: it is no credit to use.
   const quoted = facts.recalculation === undefined ? usingCredit(facts, inForce, ownDay) : inForce;
   const own = valued(ownDay);
+  const ended = endedAsQuoted(facts, next, { quotedOn, ownDay, known: valued(quotedOn, knownBy(facts, quotedOn)) });
+  if (ended !== null) return ended;
   if (overpaysGrowingCharge(facts, quoted, ownDay)) return own;
   if (quoted.purposeMet !== own.purposeMet) return quoted.purposeMet === true ? quoted : own;
   return owedAfter(facts, quoted, ownDay) < owedAfter(facts, own, ownDay) ? quoted : own;
@@ -108,6 +111,25 @@ function isVoided(loan: LoanFacts, day: CalendarDate): boolean {
     ...agreed.map(({ agreedOn }) => agreedOn),
     ...[loan.chargedOffOn, loan.writtenOffOn].filter((on) => on !== undefined),
   ].some((on) => on > day);
+}
+
+/** The end of a loan with recalculated interest by a quote of the whole debt that holds; null where it was of less, or the loan costs no more. */
+function endedAsQuoted(
+  facts: LoanFacts,
+  next: RepaymentTransaction,
+  { quotedOn, ownDay, known }: Pick<OnDay, 'quotedOn' | 'ownDay'> & { readonly known: TransactionEffect },
+): TransactionEffect | null {
+  const then = knownBy(facts, quotedOn);
+  if (facts.recalculation === undefined || !stateForBooking(after(then, known), quotedOn).settled) return null;
+  const ended = payOffAsQuoted(facts, {
+    paidOn: ownDay,
+    amountMinor: next.amountMinor,
+    wholeMinor: next.amountMinor - known.excessMinor,
+    paidSinceMinor: paidBy(facts, null) - paidBy(then, null),
+  });
+  if (ended === null) return null;
+  const result = { ...ended, extensionGranted: null, purposeMet: next.purpose !== 'extension' };
+  return effectOfPayment(next, ownDay, { result, because: null });
 }
 
 /** A loan without the payments and waivers after a date. */

@@ -21,8 +21,8 @@ const charge = (facts: LoanFacts, component: 'fee' | 'interest', amountMinor: nu
   book(facts, { id: 1, effectiveOn: on, kind: 'charge', component, instalmentNumber: 1, amountMinor });
 const taxOf = (facts: LoanFacts): number => loanState(facts, on).instalments[0]?.outstanding.tax ?? 0;
 
-describe('the tax on a waived fee, or on waived interest', () => {
-  it('goes in proportion: what remains is the tax on what remains', () => {
+describe('the tax on a waived fee or interest', () => {
+  it('is waived in proportion: the rest is the tax on the rest', () => {
     expect(taxOf(loan)).toBe(1801 + 2000);
     // 70.05 of the fee are left: 18.01 × 70.05 / 100.05 = 12.6097, so 12.61
     const less = waive(loan, 'charge_waiver', 3000);
@@ -40,14 +40,14 @@ describe('the tax on a waived fee, or on waived interest', () => {
     expect(loanState(none, on).totals.outstandingMinor).toBe(1_000_000 + 10_000 + 10_005 + 1801 + 1000);
   });
 
-  it('stays where it was paid', () => {
+  it('stays if it was paid', () => {
     // the fee and 30.00 of the 38.01 tax
     const paid = pay(loan, { paidOn: on, amountMinor: 10_005 + 3000, purpose: 'instalment' });
     expect(taxOf(waive(paid, 'interest_waiver', 20_000))).toBe(0);
     expect(loanState(waive(paid, 'interest_waiver', 20_000), on).totals.overpaidMinor).toBe(0);
   });
 
-  it('is none of a charge that was added, which is waived before the agreed amounts', () => {
+  it('is none for an added charge, which is waived before the agreed amounts', () => {
     const charged = charge(charge(loan, 'fee', 4000), 'interest', 700);
     expect(taxOf(charged)).toBe(1801 + 2000);
     const asAgreed = waive(waive(charged, 'charge_waiver', 4000), 'interest_waiver', 700);
@@ -55,7 +55,7 @@ describe('the tax on a waived fee, or on waived interest', () => {
     expect(taxOf(waive(asAgreed, 'interest_waiver', 10_000))).toBe(1801 + 1000);
   });
 
-  it('leaves the rest of each tax to be paid under its own code', () => {
+  it('leaves the rest of each tax payable under its own code', () => {
     const waived = waive(waive(loan, 'charge_waiver', 3000), 'interest_waiver', 5000);
     const paid = pay(waived, { paidOn: on, amountMinor: 7005 + 1261 + 1500, purpose: 'instalment' });
     expect(taxPartsOf(waived, paid.payments[0]?.allocations ?? [])).toEqual([

@@ -4,8 +4,8 @@ import { calendarDateIn, wallClockIn } from './zoned-time.ts';
 
 const clock = (instant: Date | string, timeZone: string) => Object.values(wallClockIn(instant, timeZone)).join(' ');
 
-describe('what the clock on the wall shows', () => {
-  it('is the instant moved by the offset of the zone', () => {
+describe('the local clock of a zone', () => {
+  it('shows the instant moved by the zone’s offset', () => {
     // Manila is 8 hours ahead, Kolkata 5½, Kathmandu 5¾
     expect(wallClockIn('2026-03-01T16:05:09Z', 'Asia/Manila')).toEqual({
       year: '2026',
@@ -19,18 +19,18 @@ describe('what the clock on the wall shows', () => {
     expect(clock('2026-03-01T16:05:09Z', 'Asia/Kathmandu')).toBe('2026 03 01 21 50 09');
   });
 
-  it('goes by the offset of its own moment, before the change of the clocks and after it', () => {
+  it('follows the offset of the moment, before and after a clock change', () => {
     // New York goes from 5 to 4 hours behind at 07:00 UTC of 8 March 2026: 01:59:59 is followed by 03:00:00
     expect(clock('2026-03-08T06:59:59Z', 'America/New_York')).toBe('2026 03 08 01 59 59');
     expect(clock('2026-03-08T07:00:00Z', 'America/New_York')).toBe('2026 03 08 03 00 00');
     expect(clock(new Date('2026-03-08T06:59:59.999Z'), 'America/New_York')).toBe('2026 03 08 01 59 59');
   });
 
-  it('has four digits of a year, and begins a day at hour 00', () => {
+  it('has years of four digits, and days that begin at hour 00', () => {
     expect(clock('0999-06-01T00:00:00Z', 'UTC')).toBe('0999 06 01 00 00 00');
   });
 
-  it('does not depend on the zones and moments that were asked for before', () => {
+  it('does not depend on earlier zones and moments', () => {
     const start = Date.parse('2026-03-08T00:00:00Z');
     const at = (quarter: number) => new Date(start + quarter * 900_000);
     // more quarters of an hour than are kept
@@ -47,7 +47,7 @@ describe('an instant', () => {
     '2026-12-02T00:00:00+08:00',
     '2026-12-02T00:00:00+0800',
     '2026-12-01T11:00:00-05:00',
-  ])('carries its offset, with a colon or without: %s', (instant) => {
+  ])('has its offset, with or without a colon: %s', (instant) => {
     expect(calendarDateIn(instant, 'Asia/Manila')).toBe('2026-12-02');
     expect(calendarDateIn(instant, 'America/New_York')).toBe('2026-12-01');
   });
@@ -61,7 +61,7 @@ describe('an instant', () => {
     },
   );
 
-  it('is refused where it is none', () => {
+  it('is refused if it is invalid', () => {
     for (const instant of ['2026-13-01T00:00:00Z', new Date(Number.NaN)]) {
       const error = errorOf(() => wallClockIn(instant, 'Asia/Manila'));
       expect(error).toMatchObject({ code: 'invalid_instant', field: 'instant' });

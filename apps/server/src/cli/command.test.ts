@@ -16,7 +16,7 @@ function saidOf(typed: readonly string[], take: (given: Arguments) => unknown): 
   }
 }
 
-describe('what was typed behind a command', () => {
+describe('the arguments of a command', () => {
   it.each([
     [[], 'LINE is missing'],
     [[''], 'LINE is missing'],
@@ -30,11 +30,11 @@ describe('what was typed behind a command', () => {
     [['-7'], expect.stringContaining("Unknown option '-7'")],
     [['7', '--account'], expect.stringContaining('--account <value>')],
     [['7'], ''],
-  ])('%j, where the number of a line belongs', (typed, said) => {
+  ])('accept the number of a line as %j', (typed, said) => {
     expect(saidOf(typed, (given) => given.takeNumber('LINE'))).toEqual(said);
   });
 
-  it('is handed on as it was meant', () => {
+  it('reach the command unchanged', () => {
     const given = readArguments(command, ['add', 'ana', 'Ana', 'Lim', '--account', ' 91001 ', '--again']);
     expect([given.take('what'), given.take('LOGIN'), given.hasMore(), given.takeRest('NAME')]).toEqual([
       'add',
@@ -67,11 +67,11 @@ describe('the operator of a command', () => {
     ['Ana Lim', '--by must be the login of an operator, not "Ana Lim"'],
     ['script:', '--by must be the login of an operator'],
     ['ben', '--by: ben is disabled'],
-  ])('is not %s', async (by, words) => {
+  ])('may not be %s', async (by, words) => {
     await expect(check(by)).rejects.toThrow(words);
   });
 
-  it('is any name where the service has no operators', async () => {
+  it('may be any name in a service without operators', async () => {
     await expect(check('mallory', [])).resolves.toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printable, printableCell } from './printable.ts';
 
-describe('what a command prints', () => {
+describe('the output of a command', () => {
   it.each([
     ['a line of its own', 'Maria\nline\t99', String.raw`Maria\u000aline\u000999`],
     ['a carriage return', 'paid\rnot paid', String.raw`paid\u000dnot paid`],
@@ -11,12 +11,12 @@ describe('what a command prints', () => {
     ['separators of lines', 'a\u2028b\u2029', String.raw`a\u2028b\u2029`],
     ['what nobody sees', 'a\u200bb\ufeff\u{e0041}', String.raw`a\u200bb\ufeff\u{e0041}`],
     ['half a surrogate', 'a\ud83d', String.raw`a\ud83d`],
-  ])('shows %s as its code (30-E6)', (_what, written, shown) => {
+  ])('escapes %s (30-E6)', (_what, written, shown) => {
     expect(printable(written)).toBe(shown);
   });
 
   it.each(['Ana María Lim', 'नमस्ते क्‍ष', 'علي', '李小龙', '₱1,240.00 · HRM-7F3K', '😀'])(
-    'leaves %s as it is (30-E6)',
+    'leaves %s unchanged (30-E6)',
     (written) => {
       expect(printableCell(written)).toBe(written);
     },
@@ -32,7 +32,7 @@ describe('what a command prints', () => {
     ['-12.50', '-12.50'],
     ['-₱1,240.00', '-₱1,240.00'],
     ['+639171234567', '+639171234567'],
-  ])('writes %s as a cell that is no formula (30-E6)', (written, shown) => {
+  ])('writes %s as a cell that no spreadsheet reads as a formula (30-E6)', (written, shown) => {
     expect(printableCell(written)).toBe(shown);
   });
 });

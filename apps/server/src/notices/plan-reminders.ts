@@ -52,8 +52,9 @@ async function planReceipts(services: Needs, market: MarketCode, until: AbortSig
     const since = new Date(now.getTime() - RECEIPT_LIFE_MS);
     const untold = await stores.reminders.listUnnotified({ market, since, max: BATCH });
     const today = calendarDateIn(now, markets[market].timeZone);
+    const planFor = plansAt(services, market, now);
     for (const { paymentId, orderId, borrowerId } of untold) {
-      const plans = plansFor(services, { market, orderId, borrowerId, kind: 'paid', occasion: paymentId, now });
+      const plans = planFor({ orderId, borrowerId, kind: 'paid', occasion: paymentId });
       planned += await inTransaction(async (tx) => {
         // a payment may have changed the reminders of the others
         await tx.orders.remindOn(orderId, today);
@@ -91,7 +92,8 @@ async function planUntold(
   for (let isMore = true; isMore && !until.aborted; ) {
     const now = clock.now();
     const untold = await list(new Date(now.getTime() - PAYOUT_NOTICE_LIFE_MS));
-    const plans = untold.flatMap((each) => plansFor(services, { market, ...each, kind: 'payout', now }));
+    const planFor = plansAt(services, market, now);
+    const plans = untold.flatMap((each) => planFor({ ...each, kind: 'payout' }));
     planned += await stores.reminders.plan(plans);
     isMore = untold.length === BATCH;
   }
@@ -128,27 +130,31 @@ async function planNotice(services: Needs, { orderId, market, today }: Look): Pr
     const notice = state === null ? null : loanNotice(state, rule);
     if (summary === undefined || notice === null) return 0;
     const { kind, occasion } = notice;
-    const told = { market, orderId, borrowerId: summary.borrower_id, kind, occasion, now: services.clock.now() };
-    return tx.reminders.plan(plansFor(services, told));
+    const planFor = plansAt(services, market, services.clock.now());
+    return tx.reminders.plan(planFor({ orderId, borrowerId: summary.borrower_id, kind, occasion }));
   });
 }
 
-type Told = Pick<ReminderPlan, 'orderId' | 'borrowerId' | 'kind' | 'occasion'> & { market: MarketCode; now: Date };
+type Told = Pick<ReminderPlan, 'orderId' | 'borrowerId' | 'kind' | 'occasion'>;
 
-/** One plan for each channel. An SMS that a notification would make unnecessary waits for it. */
-function plansFor({ sms, push }: Needs, { market, now, ...told }: Told): ReminderPlan[] {
+/**
+ * The plans of messages at an instant, one for each channel. An SMS that a notification would make unnecessary waits for it.
+ * The hour is found once for all: at night the search for the morning costs more than the rest of a plan.
+ */
+function plansAt({ sms, push }: Needs, market: MarketCode, now: Date): (told: Told) => ReminderPlan[] {
   const channels: ReminderChannel[] = [
     ...(push === null ? [] : ['push' as const]),
     ...(sms === noSms ? [] : ['sms' as const]),
   ];
   const notBefore = noticeHourAt(market, now);
-  return channels.map((channel) => ({
-    ...told,
-    channel,
-    afterPush: channel === 'sms' && push !== null && !isRequired(told.kind, 'sms'),
-    plannedAt: now,
-    notBefore,
-  }));
+  return (told) =>
+    channels.map((channel) => ({
+      ...told,
+      channel,
+      afterPush: channel === 'sms' && push !== null && !isRequired(told.kind, 'sms'),
+      plannedAt: now,
+      notBefore,
+    }));
 }
 
 /** The earliest time of a reminder: now, or in the morning at the hour of the market's rule. */

@@ -3,13 +3,13 @@ import { mayBeSameLine, identityTextOf } from './line-identity.ts';
 
 const line = (description: string, utr = '', sender = '') => ({ utr, description, sender });
 
-describe('the meaning of a line (30-A1)', () => {
+describe('the content identity of a bank line (30-A1)', () => {
   it.each([
     [line('INSTAPAY FROM JOSE REYES HRM66ACPFAN'), line('Instapay  from Jose-Reyes, HRM 66AC PFAN')],
     [line('CASH DEPOSIT BRANCH 012', '000412'), line('cash deposit branch 12', '412')],
     [line('ＦＲＯＭ　ＪＯＳＥ'), line('FROM JOSE')],
     [line('FROM JOS\u00c9'), line('FROM JOSE\u0301')],
-  ])('is that of the row in another form: %j', (one, other) => {
+  ])('stays the same for the row in another form: %j', (one, other) => {
     expect(identityTextOf(one)).toBe(identityTextOf(other));
   });
 
@@ -18,12 +18,12 @@ describe('the meaning of a line (30-A1)', () => {
     [line('FROM JOSE REYES'), line('FROM MARIA SANTOS')],
     [line('', '100'), line('', '1')],
     [line('INSTAPAY', '', 'JOSE'), line('INSTAPAY', '', 'MARIA')],
-  ])('is another one of another row: %j', (one, other) => {
+  ])('differs for a different row: %j', (one, other) => {
     expect(identityTextOf(one)).not.toBe(identityTextOf(other));
   });
 });
 
-describe('two lines of one account, day and amount (30-A1)', () => {
+describe('two lines of the same account, day and amount (30-A1)', () => {
   it.each([
     ['a number was added', line('FROM JOSE REYES'), line('FROM JOSE REYES', '412345678901')],
     ['the text of one number was rewritten', line('ITFT', '4123456'), line('FROM JOSE REYES', '4123456')],
@@ -32,7 +32,7 @@ describe('two lines of one account, day and amount (30-A1)', () => {
     ['a letter differs', line('INSTAPAY FROM JOSE REYES'), line('INSTAPAY FROM JOSE REYEZ')],
     ['digits were lost', line('FROM JOSE', '123456789012345678'), line('FROM JOSE', '123456789012345000')],
     ['the sender has a column now', line('INSTAPAY FROM JOSE'), line('INSTAPAY FROM JOSE', '', 'JOSE')],
-  ])('may be one where %s', (_, one, other) => {
+  ])('are a possible duplicate if %s', (_, one, other) => {
     expect([mayBeSameLine(one, other), mayBeSameLine(other, one)]).toEqual([true, true]);
   });
 
@@ -42,7 +42,7 @@ describe('two lines of one account, day and amount (30-A1)', () => {
     ['a digit of the text differs', line('CASH DEPOSIT BRANCH 12'), line('CASH DEPOSIT BRANCH 34')],
     ['one has a number alone and one a text alone', line('', '412345678901'), line('FROM JOSE REYES')],
     ['a column of senders differs', line('INSTAPAY', '', 'JOSE REYES'), line('INSTAPAY', '', 'ANA CRUZ')],
-  ])('are two where %s', (_, one, other) => {
+  ])('are two lines if %s', (_, one, other) => {
     expect([mayBeSameLine(one, other), mayBeSameLine(other, one)]).toEqual([false, false]);
   });
 });

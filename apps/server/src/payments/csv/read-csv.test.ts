@@ -33,7 +33,7 @@ describe('a CSV file (30-E5)', () => {
     ]);
   });
 
-  it('is read as UTF-16 behind its mark', async () => {
+  it('is read as UTF-16 after its byte order mark', async () => {
     const { rows } = await read(Buffer.from('\uFEFFA,B\né,2\n', 'utf16le'));
     expect(rows).toEqual([[2, 'é', '2']]);
   });
@@ -55,7 +55,7 @@ describe('a CSV file (30-E5)', () => {
     ['a cell too many, also an empty one', '1,2,'],
     ['more than 64 KB', `"${'x'.repeat(70_000)}",2`],
     ['a cell of more than 2,000 characters', `${'x'.repeat(2_001)},2`],
-  ])('names a row with %s, and reads every row behind it', async (_, bad) => {
+  ])('reports a row with %s and reads every later row', async (_, bad) => {
     for (const rest of ['3,4\n5,6\n', '"3","4"\r\n"5","6"\r\n']) {
       const { rows, problems } = await read(`A,B\n1,2\n${bad}\n${rest}`, { size: 1_000 });
       expect(problems).toEqual([{ row: 3, problem: expect.any(String) }]);
@@ -63,7 +63,7 @@ describe('a CSV file (30-E5)', () => {
     }
   });
 
-  it('names a row of more than 64 KB whose cells are all short, and keeps no part of it', async () => {
+  it('reports a row of more than 64 KB of short cells and keeps no part of it', async () => {
     const names = ['A', 'B', ...Array.from({ length: 38 }, (_, index) => `C${index}`)];
     const long = names.map(() => 'x'.repeat(1_900)).join(',');
     const { rows, problems } = await read(`${names.join(',')}\n${long}\n3,4\n`, { size: 9_999 });
@@ -71,11 +71,11 @@ describe('a CSV file (30-E5)', () => {
     expect(rows).toEqual([[3, '3', '4']]);
   });
 
-  it('reads a cell of 65,000 spaces as an empty one', async () => {
+  it('reads a cell of 65,000 spaces as empty', async () => {
     expect((await read(`A,B\n${' '.repeat(65_000)},2\n`, { size: 9_999 })).rows).toEqual([[2, '', '2']]);
   });
 
-  it('is refused with two columns of one name, and without a needed one', async () => {
+  it('is refused if two columns share a name or a required column is missing', async () => {
     await expect(read('A,B,A\n1,2,3\n')).rejects.toThrow("the file has two columns 'A'");
     await expect(read('A,C\n1,2\n')).rejects.toThrow("the file has no column 'B'; it has 'A', 'C'");
     await expect(read('')).rejects.toThrow('the file has no line that names its columns');

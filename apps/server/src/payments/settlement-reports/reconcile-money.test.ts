@@ -93,15 +93,18 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-it.each(Object.entries(cases))('LND-07 the rows of a payment: %s', (_, { booked, rows, differs, toCome = 0 }) => {
-  const judged = reconcileMoney(booked, rows, false);
-  expect(judged.toComeMinor).toBe(toCome);
-  expect(judged.differences.map(({ reason, differenceMinor }) => [reason, differenceMinor])).toEqual(
-    differs === undefined ? [] : [differs],
-  );
-});
+it.each(Object.entries(cases))(
+  'LND-07 reconciles the rows of a payment: %s',
+  (_, { booked, rows, differs, toCome = 0 }) => {
+    const judged = reconcileMoney(booked, rows, false);
+    expect(judged.toComeMinor).toBe(toCome);
+    expect(judged.differences.map(({ reason, differenceMinor }) => [reason, differenceMinor])).toEqual(
+      differs === undefined ? [] : [differs],
+    );
+  },
+);
 
-it('LND-07 a refund that a notification told of is for the person who was told; another currency is a difference of its own', () => {
+it('LND-07 leaves a reported refund to its notification and reports another currency as a difference', () => {
   expect(reconcileMoney(money(1000), rowsOf([1000], [-400]), true)).toEqual({ differences: [], toComeMinor: 0 });
   const rupees = { kind: 'payment', currency: 'INR', grossMinor: 50 } as const;
   expect(reconcileMoney(money(1000), [...rowsOf([1000]), rupees], false).differences).toMatchObject([
@@ -109,7 +112,7 @@ it('LND-07 a refund that a notification told of is for the person who was told; 
   ]);
 });
 
-it('LND-07 a row of a payout counts as one, whatever its report calls it', () => {
+it('LND-07 counts a payout row as a payout whatever kind the report gives it', () => {
   const payout = { ...money(-4_000), paymentId: null, payoutId: 'HPO-5E6F-7G8H' };
   for (const kind of ['payout', 'refund'] as const) {
     const row = { kind, currency: 'PHP', grossMinor: -4_000 } as const;
