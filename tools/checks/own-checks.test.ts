@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { impossibleAbsences } from './absent-texts.ts';
 import { storageUsers } from './browser-storage.ts';
 import { missingPaths } from './doc-paths.ts';
-import { strayMarketNames } from './market-names.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
 import { oddFileNames } from './file-names.ts';
@@ -225,38 +224,6 @@ describe('the lock file', () => {
       dev: true,
       optional: true,
     });
-  });
-});
-
-describe('names of markets', () => {
-  const market = file(
-    'config/markets/zz/market.json',
-    JSON.stringify({ code: 'ZZ', currency: 'ZZD', timeZone: 'Asia/Zed', currencyFormat: { symbol: 'Z$' } }),
-  );
-  const source = 'apps/server/src/lending/loans/loan.ts';
-
-  it.each([
-    "market === 'ZZ'",
-    'const rules = { ZZ: 1 }',
-    "type Currency = 'ZZD'",
-    'zone("Asia/Zed")',
-    "text.replace('Z$', '')",
-  ])('are found in sources: %s', (text) => {
-    expect(strayMarketNames([market, file(source, text)])).toEqual([
-      expect.stringMatching(`^${source} names the market ZZ`),
-    ]);
-  });
-
-  it('are not looked for in tests, comments, seeds of the sandbox, adapters of providers and longer names', () => {
-    const text = "currency = 'ZZD'";
-    const places = [
-      file('apps/server/src/lending/loans/loan.test.ts', text),
-      file('apps/sandbox/src/seed/products.ts', text),
-      file('packages/payments/src/providers/paypigeon/paypigeon-provider.ts', text),
-      file('apps/server/test/loans.ts', text),
-      file(source, "/** 'ZZ', in ZZD */\n// ZZD\nconst JAZZ: string = 'BUZZ';"),
-    ];
-    expect(strayMarketNames([market, ...places])).toEqual([]);
   });
 });
 

@@ -33,7 +33,8 @@ export async function submitUtr(services: Services, given: GivenNumber): Promise
   const utr = readTransferReference(given.utr, market);
   const account = accountOf(services.bankAccounts, payment.channelNumber);
   const isOwn = account !== undefined && isOwnAccount(given.utr, account);
-  if (utr === null || isOwn) throw new Refusal('utr-not-valid', { message: t(`transfer.notValid.${market}` as NotValid) });
+  if (utr === null || isOwn)
+    throw new Refusal('utr-not-valid', { message: t(`transfer.notValid.${market}` as NotValid) });
   await services.inTransaction((stores) => keepNumber(services, stores, { ...given, payment, market, utr }));
   for (const lineId of await services.stores.bankLines.listOf(market, utr)) await matchLine(services, lineId);
 }
