@@ -12,6 +12,12 @@ it.each(Object.values(addingPatches))('applies %s to the sources of today', asyn
 
 const text = readFileSync(path.join(root, 'docs/adding.md'), 'utf8').replaceAll('\n', ' ');
 
+it('adds a market with the files that docs/adding.md promises, at most 3', () => {
+  const files = filesOfPatch(addingPatches.market);
+  expect(files.length).toBeLessThanOrEqual(3);
+  expect(text).toContain(`A market is ${files.length} files`);
+});
+
 it('counts the files that docs/adding.md promises for an endpoint with a screen', () => {
   const files = filesOfPatch(addingPatches.screen);
   // the texts count once, with the types that are generated from them

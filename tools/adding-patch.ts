@@ -6,6 +6,8 @@ import { root } from './paths.ts';
 export const addingPatches = {
   screen: path.join(root, 'docs', 'adding', 'endpoint-and-screen.patch'),
   transactionKind: path.join(root, 'docs', 'adding', 'transaction-kind.patch'),
+  market: path.join(root, 'docs', 'adding', 'market.patch'),
+  marketTests: path.join(root, 'docs', 'adding', 'market-tests.patch'),
 } as const;
 
 /** The files that a patch adds or changes, from the project's folder. */

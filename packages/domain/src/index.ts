@@ -47,6 +47,7 @@ export { bookedCredit, overpaidBy } from './overpaid.ts';
 export * from './payout-terms.ts';
 export * from './penalty.ts';
 export * from './phone.ts';
+export * from './plain-figure.ts';
 export * from './quote-extension.ts';
 export * from './quote-instalment.ts';
 export * from './quote-payoff.ts';

@@ -1,7 +1,7 @@
 import { accountOf, type BankAccount, importStatement, type Services } from '@hiram/server/ports';
 import { Readable } from 'node:stream';
 import formbody from '@fastify/formbody';
-import { calendarDateIn, markets } from '@hiram/domain';
+import { calendarDateIn, markets, plainFigure } from '@hiram/domain';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type OpenTransfer, sandboxBankPage } from './bank-page.ts';
@@ -62,7 +62,7 @@ export async function mountSandboxBank(http: FastifyInstance, services: Services
 
 /** One credit in the columns of the account's own statement. */
 function csvOf(
-  { statement }: BankAccount,
+  { market, statement }: BankAccount,
   line: { bookedOn: string; amountMinor: number; utr: string; text: string },
 ): string {
   const { columns, delimiter } = statement;
@@ -70,7 +70,7 @@ function csvOf(
   const cells: [string, string][] = [
     [columns.bookedOn, line.bookedOn],
     ...(columns.utr === undefined ? [] : [[columns.utr, line.utr] satisfies [string, string]]),
-    [columns.amount, (line.amountMinor / 100).toFixed(2)],
+    [columns.amount, plainFigure(line.amountMinor, markets[market].currency)],
     [textColumn, line.text],
   ];
   const row = (index: 0 | 1) => cells.map((cell) => `"${cell[index].replaceAll('"', '""')}"`).join(delimiter);

@@ -1,16 +1,15 @@
-const LOCALES = {
-  PHP: { locale: 'en-PH', timeZone: 'Asia/Manila' },
-  INR: { locale: 'en-IN', timeZone: 'Asia/Kolkata' },
-} as const;
+import { currencies, defaultMarket, isCurrencyCode, marketOfCurrency, markets } from '@hiram/domain';
 
 /** An amount in minor units in the format of its country. */
 export function formatAmount(amountMinor: number, currency: string): string {
-  return new Intl.NumberFormat(placeOf(currency).locale, { style: 'currency', currency }).format(amountMinor / 100);
+  const exponent = isCurrencyCode(currency) ? currencies[currency].exponent : 2;
+  const format = new Intl.NumberFormat(`en-${marketIn(currency).code}`, { style: 'currency', currency });
+  return format.format(amountMinor / 10 ** exponent);
 }
 
 /** An instant in the local time of the country that pays in this currency. */
 export function formatInstant(instant: Date, currency: string): string {
-  const { timeZone } = placeOf(currency);
+  const { timeZone } = marketIn(currency);
   return new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(instant);
 }
 
@@ -19,6 +18,4 @@ export function formatCode(code: string): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-function placeOf(currency: string): { locale: string; timeZone: string } {
-  return currency === 'INR' ? LOCALES.INR : LOCALES.PHP;
-}
+const marketIn = (currency: string) => markets[marketOfCurrency(currency) ?? defaultMarket];

@@ -3,12 +3,16 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import type { Stores } from '../../app/stores.ts';
+import type { TextKey } from '../../platform/texts/english.ts';
 import { t } from '../../platform/texts/translate.ts';
 import { accountOf } from './bank-accounts.ts';
 import { noonOf } from './received-report.ts';
 import { matchLine } from './match-line.ts';
 import { isOwnAccount } from './transfer-number.ts';
 import { findTransfer, searchUntil, MAX_NUMBERS, type TransferRequest } from './show-transfer.ts';
+
+/** A text of a market: of the catalogues, or of the market's own data. */
+type NotValid = Extract<TextKey, `transfer.notValid.${string}`>;
 
 export interface GivenNumber extends TransferRequest {
   /** As the borrower copied it. */
@@ -29,7 +33,8 @@ export async function submitUtr(services: Services, given: GivenNumber): Promise
   const utr = readTransferReference(given.utr, market);
   const account = accountOf(services.bankAccounts, payment.channelNumber);
   const isOwn = account !== undefined && isOwnAccount(given.utr, account);
-  if (utr === null || isOwn) throw new Refusal('utr-not-valid', { message: t(`transfer.notValid.${market}`) });
+  if (utr === null || isOwn)
+    throw new Refusal('utr-not-valid', { message: t(`transfer.notValid.${market}` as NotValid) });
   await services.inTransaction((stores) => keepNumber(services, stores, { ...given, payment, market, utr }));
   for (const lineId of await services.stores.bankLines.listOf(market, utr)) await matchLine(services, lineId);
 }

@@ -1,3 +1,4 @@
+import { type CurrencyCode, minorOfFigure, shortFigure } from '@hiram/domain';
 import {
   BOOK_AMOUNT_MAX_MINOR,
   bookCategories,
@@ -31,8 +32,8 @@ export function newDraft({ month, today }: Pick<Book, 'month' | 'today'>): Draft
   return { kind: 'spending', amount: '', category: bookCategories.spending[0], dayOn, note: '' };
 }
 
-export function draftOf({ kind, amount, category, dayOn, note }: BookEntryShown): Draft {
-  return { kind, amount: typeof amount === 'number' ? figureOf(amount) : amount, category, dayOn, note };
+export function draftOf({ kind, amount, category, dayOn, note }: BookEntryShown, currency: CurrencyCode): Draft {
+  return { kind, amount: typeof amount === 'number' ? shortFigure(amount, currency) : amount, category, dayOn, note };
 }
 
 /** Changes the kind, and the category with it unless it belongs to both. */
@@ -40,15 +41,9 @@ export const ofKind = (draft: Draft, kind: BookKind): Draft =>
   kind === draft.kind ? draft : { ...draft, kind, category: bookCategories[kind][0] };
 
 /** The typed amount in minor units; null if it is empty, zero, or too large. */
-export function minorOf(amount: string): number | null {
-  const [whole = '', cents = ''] = amount.split('.');
-  const minor = Number(whole) * 100 + Number(cents.padEnd(2, '0').slice(0, 2));
-  return /^\d{1,9}(?:\.\d{0,2})?$/.test(amount) && minor > 0 && minor <= BOOK_AMOUNT_MAX_MINOR ? minor : null;
-}
-
-function figureOf(minor: number): string {
-  const [whole = '', cents = ''] = (minor / 100).toFixed(2).split('.');
-  return cents === '00' ? whole : `${whole}.${cents}`;
+export function minorOf(amount: string, currency: CurrencyCode): number | null {
+  const minor = minorOfFigure(amount, currency);
+  return minor !== null && minor > 0 && minor <= BOOK_AMOUNT_MAX_MINOR ? minor : null;
 }
 
 /** A category's name; one that is known only to another back end is shown as sent. */

@@ -95,7 +95,7 @@ function BookkeepingScreen() {
     <loaded.form.EntryPage
       key={entryId}
       entryId={entry?.entryId}
-      first={entry === undefined ? newDraft(book) : draftOf(entry)}
+      first={entry === undefined ? newDraft(book) : draftOf(entry, book.currency)}
       currency={book.currency}
       onSaved={() => leaveEntry(null)}
       onRemoved={leaveEntry}

@@ -49,7 +49,7 @@ export function EntryPage({ entryId, first, currency, onSaved, onRemoved }: Entr
   const put = (change: Partial<Draft>): void => setDraft((now) => ({ ...now, ...change }));
 
   const save = async (): Promise<void> => {
-    const amount = minorOf(draft.amount);
+    const amount = minorOf(draft.amount, currency);
     const isInvisible = hasInvisible(withoutDirectionMarks(draft.note).trim());
     if (amount === null || isInvisible) {
       setIsAmountWrong(amount === null);

@@ -72,7 +72,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
           />
           <Slider
             label={sliderLabel(t('calculator.amount'))}
-            value={(minorOf(draft.amount) ?? 0) / 100}
+            value={(minorOf(draft.amount, currency) ?? 0) / 10 ** currencies[currency].exponent}
             {...sliderRanges.amount}
             onChange={(value) => put('amount', String(value))}
           />

@@ -1,6 +1,6 @@
 import type { calculate, CalculatorTerms } from '@hiram/contract/calculator';
 import { readRefusal } from '@hiram/contract/envelope';
-import { type CurrencyCode, markets, plainDigits, typedAmount } from '@hiram/domain';
+import { type CurrencyCode, markets, minorOfFigure, plainDigits, shortFigure, typedAmount } from '@hiram/domain';
 import { decimalSeparator } from '../../ui/formats.ts';
 import type { ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint';
 
@@ -9,6 +9,7 @@ export type Result = ReadAnswerOf<typeof calculate>;
 
 /** The fields' contents, as typed. */
 export interface Draft {
+  readonly currency: CurrencyCode;
   readonly amount: string;
   readonly rate: string;
   /** Deducted from the principal at disbursement. */
@@ -29,10 +30,11 @@ export interface Draft {
   /** Terms of a product without a field. */
   readonly terms?: Partial<CalculationRequest>;
 }
-export type DraftField = Exclude<keyof Draft, 'terms'>;
+export type DraftField = Exclude<keyof Draft, 'terms' | 'currency'>;
 
 /** A typical loan for when no product is known, so that a result shows at once. Its rate is the one that the currency's market discloses. */
 export const firstDraft = (today: string, currency: CurrencyCode): Draft => ({
+  currency,
   amount: '4000',
   rate: '72',
   fees: '0',
@@ -55,9 +57,9 @@ export function offeredDraft(offered: CalculatorTerms, today: string, currency: 
   return {
     ...firstDraft(today, currency),
     ...terms,
-    amount: amountText(principalMinor),
+    amount: shortFigure(principalMinor, currency),
     rate: annualRatePercent,
-    fees: amountText(deductedFeesMinor),
+    fees: shortFigure(deductedFeesMinor, currency),
     periods: String(terms.periods),
     every: String(terms.every),
     roundTo: String(terms.roundTo),
@@ -74,9 +76,6 @@ function readTerms(text = '{}'): Partial<CalculationRequest> {
   }
 }
 
-/** The typed notation: 400000 minor units are '4000', 400050 are '4000.50'. */
-const amountText = (minor: number): string => (minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2));
-
 /** Whether both give the same request, in any notation. */
 export const isSame = (a: Draft, b: Draft): boolean => {
   const request = requestOf(a);
@@ -91,16 +90,15 @@ export const sliderRanges = {
 export const limits = { periods: [1, 400], every: [1, 366] } as const;
 
 /** '4000.5' is 400050 minor units; null for anything that is not a positive amount. */
-export function minorOf(text: string): number | null {
-  const minor = amountOf(text);
+export function minorOf(text: string, currency: CurrencyCode): number | null {
+  const minor = amountOf(text, currency);
   return minor === 0 ? null : minor;
 }
 
-function amountOf(text: string): number | null {
-  const found = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(typedAmount(text, decimalSeparator()));
-  if (found === null) return null;
-  return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
-}
+const amountOf = (text: string, currency: CurrencyCode): number | null => {
+  const figure = typedAmount(text, decimalSeparator());
+  return figure.endsWith('.') ? null : minorOfFigure(figure, currency);
+};
 
 /** A rate has no groups of digits: any sign begins its decimals. */
 const percentOf = (text: string) => plainDigits(text).trim().replace(',', '.');
@@ -109,12 +107,12 @@ const isWithin = (text: string, [from, to]: readonly [number, number]) =>
   /^\d{1,4}$/.test(text) && Number(text) >= from && Number(text) <= to;
 
 /** An empty field means no fees. */
-const feesOf = ({ fees }: Draft): number | null => (fees.trim() === '' ? 0 : amountOf(fees));
+const feesOf = ({ fees, currency }: Draft): number | null => (fees.trim() === '' ? 0 : amountOf(fees, currency));
 
 /** The fields that are not valid figures; contradictions are for the service to find. */
 export function wrongFields(draft: Draft): readonly DraftField[] {
   const isFigure = {
-    amount: minorOf(draft.amount) !== null,
+    amount: minorOf(draft.amount, draft.currency) !== null,
     fees: feesOf(draft) !== null,
     rate: isPercent(draft.rate),
     periods: isWithin(draft.periods, limits.periods),
@@ -125,10 +123,22 @@ export function wrongFields(draft: Draft): readonly DraftField[] {
 
 /** The request; null while a field is invalid. */
 export function requestOf(draft: Draft): CalculationRequest | null {
-  const principalMinor = minorOf(draft.amount);
+  const principalMinor = minorOf(draft.amount, draft.currency);
   const deductedFeesMinor = feesOf(draft) ?? 0;
   if (principalMinor === null || wrongFields(draft).length > 0) return null;
-  const { amount: _, rate, fees: __, periods, every, roundTo, terms, firstDueOn, dayCount, ...chosen } = draft;
+  const {
+    amount: _,
+    currency: ___,
+    rate,
+    fees: __,
+    periods,
+    every,
+    roundTo,
+    terms,
+    firstDueOn,
+    dayCount,
+    ...chosen
+  } = draft;
   return {
     ...terms,
     ...chosen,

@@ -1,4 +1,4 @@
-import { currencies } from '@hiram/domain';
+import { plainFigure } from '@hiram/domain';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -71,6 +71,5 @@ function FieldRow({ label, shown, copy, note }: Field) {
 /** An amount in the format of a bank's app: '1184.56'. */
 function figureOf(amount: Transfer['amount'], currency: Transfer['currency']): string {
   if (typeof amount === 'string') return amount;
-  const { exponent } = currencies[currency];
-  return (amount / 10 ** exponent).toFixed(exponent);
+  return plainFigure(amount, currency);
 }

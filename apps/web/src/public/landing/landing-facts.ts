@@ -1,3 +1,4 @@
+import { plainFigure } from '@hiram/domain';
 import { marketName } from '../market-names.ts';
 import type { PageMaterial } from '../page-context.ts';
 import { percentOf } from '../offers.ts';
@@ -31,7 +32,7 @@ export function landingFacts(page: PageMaterial, origin: string): object {
       '@type': 'LoanOrCredit',
       name: loan.name,
       currency,
-      amount: { '@type': 'MonetaryAmount', currency, value: (loan.principalMinor / 100).toFixed(2) },
+      amount: { '@type': 'MonetaryAmount', currency, value: plainFigure(loan.principalMinor, currency) },
       loanTerm: { '@type': 'QuantitativeValue', value: offer.schedule.termDays, unitCode: 'DAY' },
       annualPercentageRate: Number(percentOf(offer.effectiveRate.yearlyBasisPoints)),
       interestRate: Number(loan.annualRatePercent),

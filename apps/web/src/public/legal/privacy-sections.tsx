@@ -5,6 +5,8 @@ import { usePage } from '../page-context.ts';
 import css from './legal-parts.module.css';
 import { type LegalKey, type LegalSection, Paragraphs, plain, Points, useLegal } from './section.tsx';
 
+type OfficerKey = Extract<LegalKey, `privacy.officer.authority.${string}`>;
+
 /** The privacy policy's nine subjects. */
 export const privacySections: readonly LegalSection[] = [
   { id: 'collection', title: 'privacy.collection.title', Body: CollectionBody },
@@ -160,7 +162,13 @@ function OfficerBody() {
           <dd>{company.address}</dd>
         </div>
       </dl>
-      <Paragraphs of={['privacy.officer.2', `privacy.officer.authority.${market.code}`]} />
+      {/* the catalogues name the authority of the markets that have no names in their data */}
+      <Paragraphs
+        of={[
+          'privacy.officer.2',
+          ...(market.names === undefined ? [`privacy.officer.authority.${market.code}` as OfficerKey] : []),
+        ]}
+      />
     </>
   );
 }

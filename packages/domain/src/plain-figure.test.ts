@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { minorOfFigure, plainFigure, shortFigure } from './plain-figure.ts';
+
+it('writes an amount with the decimals of its currency', () => {
+  expect([118_450, 400_000, 5].map((minor) => plainFigure(minor, 'PHP'))).toEqual(['1184.50', '4000.00', '0.05']);
+  expect([118_450, 400_000, 5].map((minor) => shortFigure(minor, 'PHP'))).toEqual(['1184.50', '4000', '0.05']);
+});
+
+it('reads an amount with at most the decimals of its currency', () => {
+  expect(['4000.5', '4000', '12.', '0.05'].map((text) => minorOfFigure(text, 'INR'))).toEqual([
+    400_050, 400_000, 1200, 5,
+  ]);
+  expect(['', '4,000', '1.234', '-5', '12345678901'].map((text) => minorOfFigure(text, 'INR'))).toEqual(
+    Array.from({ length: 5 }, () => null),
+  );
+});
