@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import type { Stores } from '../../app/stores.ts';
-import type { TextKey } from '../../platform/texts/english.ts';
+import type { TextKey } from '../../i18n/text-types.ts';
 import { t } from '../../platform/texts/translate.ts';
 import { accountOf } from './bank-accounts.ts';
 import { noonOf } from './received-report.ts';
