@@ -42,6 +42,7 @@ test('its test passes, and so do those that ask for every kind', { timeout }, as
     'month-of-',
     'chaos-kinds',
     'own-checks',
+    'kind-names',
   ];
   const projects = ['domain', 'server', 'tools'].flatMap((project) => ['--project', project]);
   expect(await said('vitest', 'run', ...projects, '--maxWorkers', '1', 'loyalty-rebate', ...asking)).toBe('');
