@@ -46,11 +46,11 @@ export async function readColumns({ describe, rows }: Describer): Promise<string
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
       and c.relname <> 'kysely_migration'`);
-  const views = await rows<{ table: string; definition: string }>(`
-    select viewname as table, definition from pg_views where schemaname = 'public'`);
+  const views = await rows<{ table: string }>(`
+    select viewname as table from pg_views where schemaname = 'public'`);
   const ofViews: ColumnOfTable[] = [];
-  for (const { table, definition } of views)
-    for (const { name, type, isNullable } of await describe(definition))
+  for (const { table } of views)
+    for (const { name, type, isNullable } of await describe(`select * from ${table}`))
       ofViews.push({ table, name, type, isNullable: isNullable ?? true, filled: null });
   const lines = Map.groupBy(
     [...ofTables, ...ofViews].toSorted((one, other) => (one.name < other.name ? -1 : 1)),

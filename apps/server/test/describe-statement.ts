@@ -66,24 +66,31 @@ export async function openDescriber(url: string): Promise<Describer> {
   );
   const columns = new Map(
     (
-      await rows<{ key: string; table: string; isNullable: boolean }>(
+      await rows<{ key: string; table: string; isNullable: boolean | null }>(
         `select attrelid || '/' || attnum as key, relname as table, not attnotnull as "isNullable"
          from pg_attribute join pg_class c on c.oid = attrelid where c.relkind = 'r' and attnum > 0`,
       )
     ).map((row) => [row.key, row]),
   );
-  return {
-    describe: async (statement) =>
-      (await client.query(new Description(statement)).fields).map(({ name, dataTypeID, tableID, columnID }) => {
-        const column = columns.get(`${tableID}/${columnID}`);
-        return {
-          name,
-          type: types.get(dataTypeID) ?? String(dataTypeID),
-          table: column?.table ?? null,
-          isNullable: column?.isNullable ?? null,
-        };
-      }),
-    rows,
-    close: () => client.end(),
-  };
+  const describe = async (statement: string): Promise<DescribedColumn[]> =>
+    (await client.query(new Description(statement)).fields).map(({ name, dataTypeID, tableID, columnID }) => {
+      const column = columns.get(`${tableID}/${columnID}`);
+      return {
+        name,
+        type: types.get(dataTypeID) ?? String(dataTypeID),
+        table: column?.table ?? null,
+        isNullable: column?.isNullable ?? null,
+      };
+    });
+  // the columns of a view are null where those of its table are, unless that is joined on the outer side
+  const views = await rows<{ id: number; table: string; definition: string }>(
+    `select oid as id, relname as table, pg_get_viewdef(oid) as definition
+     from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace order by oid`,
+  );
+  for (const { id, table, definition } of views) {
+    const isOuter = /\b(?:left|right|full) join\b/i.test(definition);
+    for (const [index, { isNullable }] of (await describe(definition)).entries())
+      columns.set(`${id}/${index + 1}`, { key: `${id}/${index + 1}`, table, isNullable: isOuter ? null : isNullable });
+  }
+  return { describe, rows, close: () => client.end() };
 }

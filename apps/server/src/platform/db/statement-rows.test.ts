@@ -13,6 +13,7 @@ const excludedNulls: Readonly<Record<string, string>> = {
   'complaints/desk/desk-store.ts scoredAt': 'complaint_answers_scored_whole',
   'lending/applications/identity-store.ts code': 'attachments_document',
   'lending/ledger/ledger-store.ts orderId': 'order_id = any (…)',
+  'lending/transactions/transaction-store.ts keptMinor': 'loan_transactions_reversal_whole',
   'payments/bank-lines/known-line-store.ts identity': 'identity is not null',
   'payments/bank-lines/known-line-store.ts nth': 'bank_lines_identity_whole',
   'payments/money-in/payment-history-store.ts detail': 'starts_with(detail, …)',
