@@ -43,6 +43,9 @@ export interface DescribedStatement {
   readonly columns: readonly DescribedColumn[];
 }
 
+/** The types of a stored document before it is parsed. */
+const untyped = /^(?:unknown|(?:Readonly<)?Record<string, unknown>>?)$/;
+
 /** What is declared of a row otherwise than PostgreSQL describes it: the name of a column, and what it really is. */
 export function rowFaults(
   checker: Checker,
@@ -56,7 +59,10 @@ export function rowFaults(
       const { name } = column;
       const declared = row.get(name);
       if (declared === undefined) return [`${name} is not declared`];
-      const fault = typeFault(checker, checker.getNonNullableType(declared) ?? declared, typeRead(column.type));
+      const read = typeRead(column.type);
+      if (read === 'unknown' && column.table !== null && !untyped.test(checker.typeToString(declared)))
+        return [`${name} is a stored document that is not parsed`];
+      const fault = typeFault(checker, checker.getNonNullableType(declared) ?? declared, read);
       if (fault !== null) return [`${name} ${fault}`];
       // `unknown` has null in it
       if ((declared.flags & TypeFlags.AnyOrUnknown) !== 0) return [];

@@ -120,6 +120,12 @@ describe('the raw statements of the service', () => {
       faults: ['day is never null'],
     },
     {
+      by: 'a stored document that is not parsed',
+      of: accrual,
+      planted: 'select day, offer as basis from accrual_runs, products',
+      faults: ['basis is a stored document that is not parsed'],
+    },
+    {
       by: 'columns of an outer join',
       of: accrual,
       planted: 'select day, basis from orders o left join accrual_runs r on r.day = o.disbursed_on',
