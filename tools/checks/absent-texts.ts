@@ -44,8 +44,10 @@ export function impossibleAbsences(files: ProjectFile[]): string[] {
 function canBeSaid(sources: readonly string[]): (text: string) => boolean {
   const all = sources.join('\n');
   const texts = new Set<string>();
-  for (const [said] of all.matchAll(new RegExp(`${string}|\`[^\`]*\`|>[^<>{}]+<`, 'g')))
-    texts.add(unquoted(said).replaceAll(/\s+/g, ' ').trim());
+  // file by file: a quotation mark that stands alone in one spoils no other
+  for (const source of sources)
+    for (const [said] of source.matchAll(new RegExp(`${string}|\`[^\`]*\`|>[^<>{}]+<`, 'g')))
+      texts.add(unquoted(said).replaceAll(/\s+/g, ' ').trim());
   const patterns = [...texts].flatMap((text) => patternOf(text) ?? []);
   const isSaid = (said: string) => all.includes(said) || patterns.some((pattern) => pattern.test(said));
   return (text) => {

@@ -1,5 +1,6 @@
 import { impossibleAbsences } from './absent-texts.ts';
 import { storageUsers } from './browser-storage.ts';
+import { castDocuments } from './cast-documents.ts';
 import { decisionFaults } from './decisions.ts';
 import { undocumented } from './doc-coverage.ts';
 import { brokenLinks, longDocumentLines } from './doc-links.ts';
@@ -37,6 +38,7 @@ export const ownChecks: OwnCheck[] = [
   { name: 'the pages take the codes of refusals from the contract', find: literalRefusalCodes },
   { name: 'one module of the web app uses the storages of the browser', find: storageUsers },
   { name: 'a table of the service is written by one store', find: strayTableWriters },
+  { name: 'the service reads JSON by a schema', find: castDocuments },
   { name: 'no text for people holds an identifier of the source', find: identifiersInTexts },
   { name: 'the types of the texts are generated from the texts of today', find: staleTextTypes },
   { name: 'the documents of today name files and folders that are there', find: missingPaths },

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { readStored } from '../platform/db/stored-json.ts';
 import { personContext, type SecretBox } from '../platform/encryption/secret-box.ts';
 import type { Person } from '../lending/applications/borrower-record.ts';
 import { Unreadable } from '../platform/encryption/unreadable.ts';
@@ -12,6 +14,15 @@ export interface PersonRow {
   readonly sealed: Buffer | null;
   readonly keyId: number;
 }
+
+const personSchema = v.object({
+  name: v.string(),
+  phone: v.nullable(v.string()),
+  citizenship: v.nullable(v.string()),
+  bornOn: v.nullable(v.string()),
+  addressCountry: v.nullable(v.string()),
+  politicallyExposed: v.nullable(v.boolean()),
+});
 
 /** The person of an erased borrower. */
 const nobody: Person = {
@@ -32,7 +43,9 @@ export const sealedPerson = (box: SecretBox, borrowerId: number, person: Person)
 
 /** The person of a row. @throws Unreadable where this key does not open it */
 export function openPerson(box: SecretBox, row: PersonRow): Person {
-  return row.sealed === null ? nobody : (JSON.parse(open(box, row.sealed, row)) as Person);
+  return row.sealed === null
+    ? nobody
+    : readStored(personSchema, JSON.parse(open(box, row.sealed, row)), `the person of borrower ${row.id}`);
 }
 
 function open(box: SecretBox, sealed: Buffer, { id, keyId }: PersonRow): string {

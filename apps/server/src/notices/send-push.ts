@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pagePaths } from '@hiram/contract/pages';
+import * as v from 'valibot';
+import { readStored } from '../platform/db/stored-json.ts';
 import type { PushAnswer, PushMessage, Subscription, WebPush } from './push/web-push.ts';
 import { browserContext } from '../platform/encryption/secret-box.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
@@ -55,10 +57,12 @@ async function notify(
   return answer;
 }
 
+const subscriptionSchema = v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.string() });
+
 /** Null for one sealed with a key that is no longer ours. */
 function opened({ box }: DeliveryServices, borrowerId: number, sealed: Buffer): Subscription | null {
   try {
-    return JSON.parse(box.open(sealed, browserContext(borrowerId))) as Subscription;
+    return readStored(subscriptionSchema, JSON.parse(box.open(sealed, browserContext(borrowerId))), 'a browser');
   } catch {
     return null;
   }

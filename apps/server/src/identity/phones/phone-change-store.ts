@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { Executor } from '../../platform/db/database.ts';
 import { phoneChangeContext, type SecretBox } from '../../platform/encryption/secret-box.ts';
+import { readStored } from '../../platform/db/stored-json.ts';
 import { hashOfPhone } from '../borrower-person.ts';
 
 /** The content of a request; sealed in the database. */
@@ -16,6 +18,14 @@ export interface PhoneChangeDetails {
   /** The documents that the operator has seen; empty in a borrower's request. */
   readonly documents: string;
 }
+
+const detailsSchema = v.object({
+  newPhone: v.nullable(v.string()),
+  lostPhone: v.nullable(v.string()),
+  name: v.string(),
+  bornOn: v.nullable(v.string()),
+  documents: v.string(),
+});
 
 export interface PhoneChange {
   readonly id: number;
@@ -49,7 +59,10 @@ export function createPhoneChangeStore(db: Executor, box: SecretBox) {
     ...row
   }: Omit<PhoneChange, 'details'> & { readonly sealed: Buffer | null }): PhoneChange => ({
     ...row,
-    details: sealed === null ? null : (JSON.parse(box.open(sealed, phoneChangeContext(row.id))) as PhoneChangeDetails),
+    details:
+      sealed === null
+        ? null
+        : readStored(detailsSchema, JSON.parse(box.open(sealed, phoneChangeContext(row.id))), `phone change ${row.id}`),
   });
   return {
     /** Adds a request. @returns its number; null where the borrower's side of the new number has one that is not decided */

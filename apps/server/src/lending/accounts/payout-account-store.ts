@@ -1,5 +1,7 @@
 import { type Insertable, sql } from 'kysely';
+import * as v from 'valibot';
 import type { Executor } from '../../platform/db/database.ts';
+import { readStored } from '../../platform/db/stored-json.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
 /** A borrower's payout account. Its number is encrypted here. */
@@ -27,6 +29,15 @@ export interface PayoutAccount {
   readonly refusedAt: Date | null;
 }
 
+type AccountRow = Omit<PayoutAccount, 'details'> & { readonly details: unknown };
+
+const detailsSchema = v.record(v.string(), v.string());
+
+const read = (row: AccountRow): PayoutAccount => ({
+  ...row,
+  details: readStored(detailsSchema, row.details, `the details of payout account ${row.id}`),
+});
+
 /** Payout accounts: the current one, and earlier ones. */
 export function createPayoutAccountStore(db: Executor) {
   const select = () =>
@@ -41,7 +52,7 @@ export function createPayoutAccountStore(db: Executor) {
         'name',
         'masked_number as maskedNumber',
         'number_encrypted as numberEncrypted',
-        sql<Readonly<Record<string, string>>>`details`.as('details'),
+        'details',
         'created_at as createdAt',
         'confirmed_how as confirmedHow',
         'changed_at as changedAt',
@@ -51,26 +62,34 @@ export function createPayoutAccountStore(db: Executor) {
       ]);
   return {
     /** The current account; it may still wait for an operator. */
-    findCurrent: (borrowerId: number): Promise<PayoutAccount | undefined> =>
-      select().where('borrower_id', '=', borrowerId).where('replaced_at', 'is', null).executeTakeFirst(),
+    findCurrent: async (borrowerId: number): Promise<PayoutAccount | undefined> => {
+      const row = await select()
+        .where('borrower_id', '=', borrowerId)
+        .where('replaced_at', 'is', null)
+        .executeTakeFirst();
+      return row && read(row);
+    },
 
     /** @throws NoResultError for an unknown id: payouts refer to existing accounts */
-    get: (id: number): Promise<PayoutAccount> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+    get: async (id: number): Promise<PayoutAccount> =>
+      read(await select().where('id', '=', id).executeTakeFirstOrThrow()),
 
     /** As `get`, locked: payouts to it, blocks and decisions wait until this transaction ends. */
-    lock: (id: number): Promise<PayoutAccount | undefined> =>
-      select().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+    lock: async (id: number): Promise<PayoutAccount | undefined> => {
+      const row = await select().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+      return row && read(row);
+    },
 
     /** A borrower's accounts that an operator refused. */
-    listRefused: (borrowerId: number): Promise<PayoutAccount[]> =>
-      select().where('borrower_id', '=', borrowerId).where('refused_at', 'is not', null).execute(),
+    listRefused: async (borrowerId: number): Promise<PayoutAccount[]> =>
+      (await select().where('borrower_id', '=', borrowerId).where('refused_at', 'is not', null).execute()).map(read),
 
     /** Accounts that replaced others since an instant, without a notice to the borrower. */
-    listUnnotified: (
+    listUnnotified: async (
       changedSince: Date,
       { after, limit }: { after: number; limit: number },
-    ): Promise<PayoutAccount[]> =>
-      select()
+    ): Promise<PayoutAccount[]> => {
+      const rows = await select()
         .where('changed_at', '>', changedSince)
         .where('told_at', 'is', null)
         .where('confirmed_how', '=', 'code')
@@ -78,7 +97,9 @@ export function createPayoutAccountStore(db: Executor) {
         .where('id', '>', after)
         .orderBy('id')
         .limit(limit)
-        .execute(),
+        .execute();
+      return rows.map(read);
+    },
 
     /** Binds an account in place of the one before it. The caller holds the borrower's lock. @returns its id */
     replace: async (account: Insertable<Tables['payout_accounts']>): Promise<number> => {

@@ -1,5 +1,7 @@
 import { type CertifyStep, certifySteps } from '@hiram/contract/certify';
 import { pagePaths } from '@hiram/contract/pages';
+import * as v from 'valibot';
+import { readStored } from '../../platform/db/stored-json.ts';
 import { certificationContext, type SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { Stores } from '../../app/stores.ts';
 
@@ -10,6 +12,11 @@ interface Kept {
 
 /** The answers of a borrower, by the codes of the fields. */
 export type Answers = Readonly<Record<string, string>>;
+
+const answersSchema = v.record(v.string(), v.string());
+
+const answersOf = (stored: unknown, part: string): Answers =>
+  readStored(answersSchema, stored, `the answers of ${part}`);
 
 /**
  * The steps that a borrower must still answer before applying, in order, the same in every market; none when all
@@ -48,7 +55,9 @@ export async function openAnswers({ stores, box }: Kept, borrowerId: number): Pr
   const kept = await stores.certifications.listCurrent(borrowerId);
   return new Map(
     kept.flatMap(({ part, sealed }) =>
-      sealed === null ? [] : [[part, JSON.parse(box.open(sealed, certificationContext(borrowerId, part))) as Answers]],
+      sealed === null
+        ? []
+        : [[part, answersOf(JSON.parse(box.open(sealed, certificationContext(borrowerId, part))), part)]],
     ),
   );
 }

@@ -1,4 +1,6 @@
 import { addDays, type CalendarDate } from '@hiram/domain';
+import * as v from 'valibot';
+import { readStored } from '../../platform/db/stored-json.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { translateApplyAgain } from '../../platform/texts/translate.ts';
 import type { Stores } from '../../app/stores.ts';
@@ -9,6 +11,8 @@ import { EXPOSURE_LIMIT } from './exposure.ts';
 
 /** Days after a refusal before which its product cannot be applied for again; `coolingDownDays` of the terms profile overrides it. */
 const COOLING_DOWN_DAYS = 30;
+
+const termsSchema = v.nullish(v.object({ coolingDownDays: v.optional(v.number()) }));
 
 /** Refusals that end when the borrower pays or completes what is missing, or that another rule repeats. */
 const endsOtherwise: ReadonlySet<RefusalReason> = new Set([
@@ -25,7 +29,7 @@ type Refused = Pick<OrderRecord, 'decision' | 'decisionReason' | 'decidedAt' | '
 export function applyAgainOn({ decision, decisionReason, decidedAt, terms, market }: Refused): CalendarDate | null {
   if (decision !== 'refused' || decidedAt === null || decisionReason === null || endsOtherwise.has(decisionReason))
     return null;
-  const days = (terms as { readonly coolingDownDays?: number } | null)?.coolingDownDays ?? COOLING_DOWN_DAYS;
+  const days = readStored(termsSchema, terms, 'orders.terms')?.coolingDownDays ?? COOLING_DOWN_DAYS;
   return days === 0 ? null : addDays(marketDay({ market }, decidedAt), days);
 }
 

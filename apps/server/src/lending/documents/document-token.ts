@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
 
 /** Our key, and the kind of document: a token of one kind does not open another. */
 export interface DocumentKey {
@@ -8,6 +9,9 @@ export interface DocumentKey {
 
 /** Life of a document's address, in milliseconds: frames and viewers cannot send a session. */
 const LIFE_MS = 30 * 60_000;
+
+/** What this service signed. */
+const visitSchema = v.looseObject({ until: v.number() });
 
 /** A text that opens one document for half an hour. @param visit the document and its borrower; plain JSON */
 export function documentToken(key: DocumentKey, visit: object, now: Date): string {
@@ -21,8 +25,7 @@ export function readDocumentToken(key: DocumentKey, token: string, now: Date): o
   const expected = Buffer.from(signatureOf(key, body));
   const given = Buffer.from(signature);
   if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  // signed by this service, so it is documentToken's own output
-  const { until, ...visit } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { until: number };
+  const { until, ...visit } = v.parse(visitSchema, JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
   return until > now.getTime() ? visit : null;
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hiram/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** An entry that an operator booked between two accounts, of no loan. */
@@ -20,7 +20,7 @@ export interface Journal {
 
 /** The journals of the books. They are posted by the ledger store. */
 export function createJournalStore(db: Executor) {
-  const read = async (chosen: ReturnType<typeof sql>): Promise<Journal[]> => {
+  const read = async (chosen: RawBuilder<boolean>): Promise<Journal[]> => {
     const { rows } = await sql<Journal>`
       select e.id as "entryId", e.source as key, d.account as debit, c.account as credit, d.amount_minor as "amountMinor", d.currency,
         coalesce(d.provider, c.provider) as provider, e.occurred_on as "occurredOn", e.booked_on as "bookedOn",
@@ -28,14 +28,14 @@ export function createJournalStore(db: Executor) {
       from ledger_entries e
       join ledger_postings d on d.entry_id = e.id and d.amount_minor > 0
       join ledger_postings c on c.entry_id = e.id and c.amount_minor < 0
-      where e.kind = 'journal' and ${chosen}`.execute(db);
+      where e.kind = 'journal' and ${chosen} order by e.id`.execute(db);
     return rows;
   };
   return {
-    find: async (key: string): Promise<Journal | undefined> => (await read(sql`e.source = ${key}`))[0],
+    find: async (key: string): Promise<Journal | undefined> => (await read(sql<boolean>`e.source = ${key}`))[0],
 
     /** Those of some booking days, in the order of booking. */
     list: (from: CalendarDate, through: CalendarDate): Promise<Journal[]> =>
-      read(sql`e.booked_on between ${from} and ${through} order by e.id`),
+      read(sql<boolean>`e.booked_on between ${from} and ${through}`),
   };
 }

@@ -7,6 +7,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { PAYOUT_OVER_UNPAID } from '../../platform/db/payout-tables.ts';
 import type { MarketCode, Tables } from '../../platform/db/tables.ts';
 import type { InstalmentRecord, OrderRecord } from './order-record.ts';
+import { type OrderRow, readOrder } from './stored-order.ts';
 
 const MAX_LISTED = 100;
 /** More than any borrower's open orders, because an unread one would not be counted. */
@@ -46,10 +47,12 @@ const anyOrder = preparedQuery<{ id: number }>();
 const lockOfOrder = preparedQuery<{ id: number }>();
 const lockOfOwnOrder = preparedQuery<{ id: number; borrowerId: number }>();
 
+const firstOf = ([row]: readonly OrderRow[]): OrderRecord | undefined => row && readOrder(row);
+
 /** Orders, their instalments and extensions. A single statement reads a whole order. */
 export function createOrderStore(db: Executor) {
   const whole = (where: ReturnType<typeof sql<boolean>>, max: number) =>
-    sql<OrderRecord>`
+    sql<OrderRow>`
       select o.id, o.borrower_id as "borrowerId", o.product_id as "productId", p.name as "productName", p.texts as "productTexts", p.logo as "productLogo",
         p.market, o.currency, o.principal_minor as "principalMinor", o.deducted_at_disbursement_minor as "deductedAtDisbursementMinor",
         o.annual_rate_percent as "annualRatePercent", o.terms, o.signed, o.client_kind as "clientKind", o.decision,
@@ -96,7 +99,7 @@ export function createOrderStore(db: Executor) {
       where ${where}
       order by o.id desc limit ${max}`;
   const readMany = async (where: ReturnType<typeof sql<boolean>>, max: number): Promise<OrderRecord[]> =>
-    (await whole(where, max).execute(db)).rows;
+    (await whole(where, max).execute(db)).rows.map(readOrder);
 
   const addInstalments = async (orderId: number, instalments: readonly InstalmentRecord[]): Promise<void> => {
     await db
@@ -118,26 +121,26 @@ export function createOrderStore(db: Executor) {
   };
 
   const findOwn = async (id: number, borrowerId: number): Promise<OrderRecord | undefined> => {
-    const [order] = await ownOrder.rows(db, { id, borrowerId }, (given) =>
+    const orders = await ownOrder.rows(db, { id, borrowerId }, (given) =>
       whole(sql<boolean>`o.id = ${given.id} and o.borrower_id = ${given.borrowerId}`, 1),
     );
-    return order;
+    return firstOf(orders);
   };
 
   return {
     /** An order of any borrower, for operators. */
     find: async (id: number): Promise<OrderRecord | undefined> =>
-      (await anyOrder.rows(db, { id }, (given) => whole(sql<boolean>`o.id = ${given.id}`, 1)))[0],
+      firstOf(await anyOrder.rows(db, { id }, (given) => whole(sql<boolean>`o.id = ${given.id}`, 1))),
 
     /** A borrower's own order; undefined for another's as for a missing one. */
     findOwn,
 
     /** The same, of the borrower of a session. */
     findOfSession: async (id: number, live: LiveSession): Promise<OrderRecord | undefined> => {
-      const [order] = await sessionsOrder.rows(db, { id, ...live }, (given) =>
+      const orders = await sessionsOrder.rows(db, { id, ...live }, (given) =>
         whole(sql<boolean>`o.id = ${given.id} and o.borrower_id = ${borrowerOfSession(given)}`, 1),
       );
-      return order;
+      return firstOf(orders);
     },
 
     listByIds: (ids: readonly number[]) => readMany(sql<boolean>`o.id = any (${ids}::bigint[])`, ids.length),
@@ -178,11 +181,11 @@ export function createOrderStore(db: Executor) {
      * lock is a separate statement, so that later reads include the commits of earlier holders.
      */
     lock: async (id: number): Promise<OrderRecord | undefined> => {
-      const [, [order]] = await Promise.all([
+      const [, orders] = await Promise.all([
         lockOfOrder.rows(db, { id }, (given) => sql`select 1 from orders where id = ${given.id} for update`),
         anyOrder.rows(db, { id }, (given) => whole(sql<boolean>`o.id = ${given.id}`, 1)),
       ]);
-      return order;
+      return firstOf(orders);
     },
 
     /** A borrower's own order, locked as by `lock`; undefined for another's as for a missing one. */

@@ -7,8 +7,16 @@ import type { PaymentStatus } from '../../platform/db/tables.ts';
 import type { NewPayment, PaymentEvent, PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { type Locked, type PaidStep, type PaymentStep, requireStep, stepEvent } from './payment-steps.ts';
 import { createPaymentHistoryStore } from './payment-history-store.ts';
+import { readPresentation } from './stored-presentation.ts';
 import { claimUnsettledIds, type UnsettledSearch } from './unsettled-payment-store.ts';
 import { isUnderReview } from '../../platform/open-items/open-item-store.ts';
+
+/** A payment before its document is read. */
+type PaymentRow = Omit<PaymentRecord, 'presentation'> & { readonly presentation: unknown };
+
+const read = (row: PaymentRow): PaymentRecord => ({ ...row, presentation: readPresentation(row.presentation) });
+
+const readFirst = ([row]: readonly PaymentRow[]): PaymentRecord | undefined => row && read(row);
 
 const OPEN: PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];
 
@@ -52,7 +60,7 @@ export function createPaymentStore(db: Executor) {
         'channel_name as channelName',
         'provider',
         'provider_reference as providerReference',
-        sql<Presentation | null>`presentation`.as('presentation'),
+        'presentation',
         'account_id as accountId',
         'is_standing as isUnrequested',
         'status',
@@ -74,11 +82,11 @@ export function createPaymentStore(db: Executor) {
 
   return {
     find: async (id: string): Promise<PaymentRecord | undefined> =>
-      (await byId.rows(db, { id }, (given) => select().where('id', '=', given.id)))[0],
+      readFirst(await byId.rows(db, { id }, (given) => select().where('id', '=', given.id))),
 
     /** A borrower's own payment; another's is undefined like one that does not exist. */
-    findOwn: (id: string, borrowerId: number): Promise<PaymentRecord | undefined> =>
-      select().where('id', '=', id).where('borrower_id', '=', borrowerId).executeTakeFirst(),
+    findOwn: async (id: string, borrowerId: number): Promise<PaymentRecord | undefined> =>
+      readFirst(await select().where('id', '=', id).where('borrower_id', '=', borrowerId).execute()),
 
     /** The trace that a payment was recorded in, as a W3C `traceparent`. */
     traceOf: async (id: string): Promise<string | null> => {
@@ -87,11 +95,11 @@ export function createPaymentStore(db: Executor) {
     },
 
     lock: async (id: string): Promise<PaymentRecord | undefined> =>
-      (await lockedById.rows(db, { id }, (given) => select().where('id', '=', given.id).forUpdate()))[0],
+      readFirst(await lockedById.rows(db, { id }, (given) => select().where('id', '=', given.id).forUpdate())),
 
     /** The payment of an order that still waits in a channel, if there is one. */
     findOpen: async (of: Waiting): Promise<PaymentRecord | undefined> => {
-      const [payment] = await waiting.rows(db, of, (given) =>
+      const payments = await waiting.rows(db, of, (given) =>
         select()
           .where('order_id', '=', given.orderId)
           .where('purpose', '=', given.purpose)
@@ -100,12 +108,12 @@ export function createPaymentStore(db: Executor) {
           .where('status', 'in', OPEN)
           .where('superseded_at', 'is', null),
       );
-      return payment;
+      return readFirst(payments);
     },
 
     /** The payments that wait in any channel without a saved account, of an order of the borrower of a session. */
-    listOpen: (of: WaitingOnOrder): Promise<PaymentRecord[]> =>
-      waitingOnOrder.rows(db, of, (given) =>
+    listOpen: async (of: WaitingOnOrder): Promise<PaymentRecord[]> => {
+      const payments = await waitingOnOrder.rows(db, of, (given) =>
         select()
           .where('order_id', '=', given.orderId)
           .where('borrower_id', '=', borrowerOfSession(given))
@@ -113,16 +121,20 @@ export function createPaymentStore(db: Executor) {
           .where('account_id', 'is', null)
           .where('status', 'in', OPEN)
           .where('superseded_at', 'is', null),
-      ),
+      );
+      return payments.map(read);
+    },
 
     /** Payments that wait in a channel, the newest first. */
-    listOpenInChannel: (channelNumber: string, limit: number): Promise<PaymentRecord[]> =>
-      select()
+    listOpenInChannel: async (channelNumber: string, limit: number): Promise<PaymentRecord[]> => {
+      const payments = await select()
         .where('channel_number', '=', channelNumber)
         .where('status', 'in', OPEN)
         .orderBy('created_at', 'desc')
         .limit(limit)
-        .execute(),
+        .execute();
+      return payments.map(read);
+    },
 
     /** Records a payment, with the trace that it belongs to. @returns false when the id is taken */
     insert: async (payment: NewPayment, traceparent: string | null = null): Promise<boolean> => {
@@ -285,7 +297,7 @@ export function createPaymentStore(db: Executor) {
     /** Payments that a provider should be asked about, each marked as asked: see `claimUnsettledIds`. */
     takeUnsettled: async (options: UnsettledSearch): Promise<PaymentRecord[]> => {
       const ids = await claimUnsettledIds(db, options);
-      return ids.length === 0 ? [] : select().where('id', 'in', ids).execute();
+      return ids.length === 0 ? [] : (await select().where('id', 'in', ids).execute()).map(read);
     },
   };
 }

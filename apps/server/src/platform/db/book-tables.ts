@@ -1,10 +1,10 @@
-import type { Generated } from 'kysely';
+import type { GeneratedAlways } from 'kysely';
 import type { CurrencyCode, Nullable } from './columns.ts';
 
 /** The borrower's own notebook. */
 export interface BookTables {
   book_entries: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     borrower_id: number;
     kind: 'income' | 'spending';
     amount_minor: number;

@@ -1,5 +1,5 @@
 import type { CertifyStep } from '@hiram/contract/certify';
-import type { Generated } from 'kysely';
+import type { GeneratedAlways } from 'kysely';
 import type { Nullable } from './columns.ts';
 
 /** The source of answers: a step, or a shared location. */
@@ -8,7 +8,7 @@ export type CertificationPart = CertifyStep | 'location';
 /** Answers and consents of borrowers. */
 export interface CertificationTables {
   certification_answers: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     borrower_id: number;
     step: CertificationPart;
     form: string;
@@ -16,7 +16,7 @@ export interface CertificationTables {
     saved_at: Date;
   };
   consents: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     borrower_id: number;
     answers_id: number;
     code: string;

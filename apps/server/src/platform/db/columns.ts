@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, SelectType } from 'kysely';
 
 /** The currencies of loans. */
 export type { LoanCurrency as CurrencyCode } from '@hiram/domain';
@@ -7,3 +7,7 @@ export type { LoanCurrency as CurrencyCode } from '@hiram/domain';
 export type Json<T = unknown> = ColumnType<T, string, string>;
 export type NullableJson<T = unknown> = ColumnType<T | null, string | null | undefined, string | null>;
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** A jsonb column with a default. */
+export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
+/** The columns of a view, which are read only. */
+export type View<Columns> = { [Name in keyof Columns]: ColumnType<SelectType<Columns[Name]>, never, never> };

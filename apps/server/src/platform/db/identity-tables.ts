@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { GeneratedAlways } from 'kysely';
 import type { CheckName, CheckResult, IdentityHashKind } from '../open-items/identity-checks.ts';
 import type { Json, Nullable } from './columns.ts';
 
@@ -19,7 +19,7 @@ export interface IdentityTables {
     key_id: number;
   };
   blacklist: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     kind: 'phone' | 'document' | 'account' | 'device';
     mark: Buffer;
     key_id: number;
@@ -41,7 +41,7 @@ export interface IdentityTables {
     created_at: Date;
   };
   application_checks: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     order_id: number;
     borrower_id: number;
     name: CheckName;

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Nullable } from './columns.ts';
 
 /** The types of accounts, in the order of a chart. */
@@ -16,7 +16,7 @@ export interface LedgerTables {
     holds: Nullable<'principal' | 'interest' | 'penalty' | 'fee'>;
   };
   product_posting_rules: { product_id: number; kind: string; component: string; account: string };
-  accrual_runs: { id: Generated<number>; day: string; basis: 'accrued' | 'when-paid'; finished_at: Date };
+  accrual_runs: { id: GeneratedAlways<number>; day: string; basis: 'accrued' | 'when-paid'; finished_at: Date };
   closed_periods: {
     kind: 'day' | 'month';
     first_on: string;

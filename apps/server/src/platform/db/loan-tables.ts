@@ -1,6 +1,6 @@
 import type { DueDateKind, RebateReason, TransactionKind } from '@hiram/domain';
-import type { Generated } from 'kysely';
-import type { CurrencyCode, Json, Nullable } from './columns.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CurrencyCode, Json, Nullable, View } from './columns.ts';
 
 export type AllocationComponent =
   | 'penalty'
@@ -43,7 +43,7 @@ interface Extensions extends OfValuation {
 }
 
 interface Rebates extends OfValuation {
-  id: Generated<number>;
+  id: GeneratedAlways<number>;
   payment_id: Nullable<string>;
   plan: Generated<number>;
   granted_on: string;
@@ -84,8 +84,8 @@ export interface LoanTables {
   transaction_rebates: Rebates;
   transaction_changes: Changes;
   /** Views of the current valuations. */
-  allocations: Allocations;
-  extensions: Extensions;
-  rebates: Rebates;
-  loan_changes: Changes;
+  allocations: View<Allocations>;
+  extensions: View<Extensions>;
+  rebates: View<Rebates>;
+  loan_changes: View<Changes>;
 }

@@ -1,6 +1,6 @@
 import type { MoneyInState } from '@hiram/domain';
 import type { CollectRefusal } from '@hiram/payments';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { CurrencyCode, Nullable, NullableJson } from './columns.ts';
 
 export type PaymentPurpose = 'instalment' | 'extension' | 'payoff';
@@ -64,7 +64,7 @@ export interface PaymentTables {
     traceparent: Nullable<string>;
   };
   payment_events: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     payment_id: string;
     borrower_id: number;
     happened_at: Date;

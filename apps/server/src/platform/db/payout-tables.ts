@@ -1,5 +1,5 @@
 import type { MoneyOutState } from '@hiram/domain';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { PayoutFailure } from '../texts/phrases.ts';
 import type { CurrencyCode, Json, Nullable } from './columns.ts';
 import type { MoneySource } from './payment-tables.ts';
@@ -16,7 +16,7 @@ export type PayoutEnd = PayoutFailure | 'refused_by_person' | 'too_late';
 /** Payout accounts and payouts. */
 export interface PayoutTables {
   payout_accounts: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     borrower_id: number;
     card_type: string;
     channel_number: string;
@@ -57,7 +57,7 @@ export interface PayoutTables {
     checked_at: Nullable<Date>;
   };
   payout_events: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     payout_id: string;
     borrower_id: number;
     happened_at: Date;

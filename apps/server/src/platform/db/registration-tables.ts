@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Nullable } from './columns.ts';
 
 /** The labels of a campaign, with its results. */
@@ -28,14 +28,14 @@ export interface RegistrationTables {
   rate_windows: { scope: string; subject: Buffer; starts_at: Date; ends_at: Date; used: number };
   sms_waits: { phone_hash: Buffer; sends: number; first_at: Date; next_at: Date };
   promotion_visits: Labels & {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     visit_id: Nullable<string>;
     page_id: string;
     client_type: 'ios' | 'android';
     visited_at: Date;
   };
   promotion_clicks: Labels & {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     phone_hash: Buffer;
     page_id: string;
     client_type: 'ios' | 'android';

@@ -1,5 +1,5 @@
 import type { ReminderKind } from '@hiram/domain';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Nullable } from './columns.ts';
 
 export type ReminderChannel = 'sms' | 'push';
@@ -26,7 +26,7 @@ export type ReminderReason = (typeof reminderReasons)[number];
 /** Reminders, their settings and browsers. */
 export interface ReminderTables {
   reminders: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     order_id: number;
     borrower_id: number;
     kind: ReminderKind;

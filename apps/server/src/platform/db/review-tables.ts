@@ -1,11 +1,11 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ItemAction, ItemKind, ItemOutcome, ItemReason } from '../open-items/open-items.ts';
 import type { Json, Nullable } from './columns.ts';
 
 /** Open items and their history. */
 export interface ReviewTables {
   open_items: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     kind: ItemKind;
     subject: string;
     borrower_id: Nullable<number>;
@@ -17,7 +17,7 @@ export interface ReviewTables {
     outcome: Nullable<ItemOutcome>;
   };
   open_item_events: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     item_id: number;
     borrower_id: Nullable<number>;
     happened_at: Date;

@@ -1,18 +1,18 @@
 import type { SettlementKind } from '@hiram/payments';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { GeneratedAlways } from 'kysely';
 import type { Nullable } from './columns.ts';
 
 /** The settlements of providers, by their own reports. */
 export interface SettlementTables {
   settlement_imports: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     provider: string;
     file_name: string;
     imported_by: string;
     imported_at: Date;
   };
   settlement_rows: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     import_id: number;
     provider: string;
     settlement_id: string;

@@ -1,6 +1,6 @@
 import type { CurrencyCode as AnyCurrency, MarketCode } from '@hiram/domain';
 import type { CollectStatus } from '@hiram/payments';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ItemReason } from '../open-items/open-items.ts';
 import type { PayoutFailure, RefusalReason } from '../texts/phrases.ts';
 import type { CertificationTables } from './certification-tables.ts';
@@ -92,7 +92,7 @@ export interface Tables
     terms_profile: Nullable<string>;
   };
   offer_locks: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     borrower_id: number;
     product_id: number;
     lending: Json;
@@ -156,7 +156,7 @@ export interface Tables
     plan: Generated<number>;
   };
   ledger_entries: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     kind: string;
     source: string;
     order_id: Nullable<number>;
@@ -179,7 +179,7 @@ export interface Tables
     provider: Nullable<string>;
   };
   notifications: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     provider: string;
     event_id: string;
     reference: Nullable<string>;
@@ -207,14 +207,14 @@ export interface Tables
     lease_until: Date;
   };
   app_ratings: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     borrower_id: number;
     order_id: Nullable<number>;
     score: number;
     created_at: Date;
   };
   product_events: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     borrower_id: number;
     product_id: string;
     module_id: string;

@@ -1,11 +1,11 @@
 import type { MarketCode } from '@hiram/domain';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { CurrencyCode, Nullable } from './columns.ts';
 
 /** Transfers to the lender's own bank accounts. */
 export interface TransferTables {
   bank_lines: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     channel_number: string;
     market: MarketCode;
     booked_on: string;
@@ -35,7 +35,7 @@ export interface TransferTables {
     key_id: number;
   };
   transfer_numbers: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     payment_id: string;
     borrower_id: number;
     market: MarketCode;

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languageOfFile } from '@hiram/contract/language-file';
 import type { PluralText } from '@hiram/domain/translate';
+import * as v from 'valibot';
+import { readStored } from '../db/stored-json.ts';
 import type { Phrase, TextKey } from '../../i18n/text-types.ts';
 
 /** The texts of the service in one language: a file of the folder i18n/. */
@@ -17,8 +19,18 @@ export interface Language {
 
 const folder = path.resolve(import.meta.dirname, '../../i18n');
 
-// i18n.test.ts compares the keys of every file with those of English, from which the types are generated
-const read = (file: string): Language => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Language;
+const words = v.record(v.string(), v.string());
+const schema = v.object({
+  language: v.object({ tag: v.string() }),
+  texts: v.record(v.string(), v.union([v.string(), v.looseObject({ other: v.string() })])),
+  phrases: words,
+});
+
+function read(file: string): Language {
+  const document: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+  // languages.test.ts compares the keys of every file with those of English, from which the types are generated
+  return readStored(schema, document, `i18n/${file}`) as Language;
+}
 
 /** The languages of the service besides the specification's own, by our names of them; a file of i18n/ is a language. */
 export const languages: ReadonlyMap<string, Language> = new Map(

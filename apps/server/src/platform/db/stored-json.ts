@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/**
+ * Reads a stored document by its schema.
+ *
+ * @param of where it is stored, for the message
+ * @throws TypeError for one of another form; the message names its faulty fields without their values, which are personal
+ */
+export function readStored<Schema extends v.GenericSchema>(
+  schema: Schema,
+  document: unknown,
+  of: string,
+): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, document);
+  if (read.success) return read.output;
+  const fields = read.issues.map((issue) => v.getDotPath(issue) ?? 'the whole');
+  throw new TypeError(`${of} is not in its form: ${[...new Set(fields)].join(', ')}`);
+}
