@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { impossibleAbsences } from './absent-texts.ts';
 import { storageUsers } from './browser-storage.ts';
-import { castDocuments } from './cast-documents.ts';
 import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
@@ -85,22 +84,6 @@ describe('storages of the browser', () => {
         file('apps/web/src/api/safe-storage.ts', text),
         file('apps/web/src/features/order/order-actions.test.tsx', text),
         file('apps/web/src/features/order/leaving.ts', 'tabStorage.read(key)'),
-      ]),
-    ).toEqual([]);
-  });
-});
-
-describe('JSON in the service', () => {
-  it.each([
-    'const person = JSON.parse(text) as Person;',
-    'row.sealed === null ? nobody : (JSON.parse(open(box, contextOf(row.id))) as Person)',
-  ])('is not cast: %s', (text) => {
-    expect(castDocuments([file('apps/server/src/identity/borrower-person.ts', text)])).toHaveLength(1);
-    expect(
-      castDocuments([
-        file('apps/server/src/identity/borrower-person.test.ts', text),
-        file('apps/server/src/notices/post-form.ts', 'return JSON.parse(text) as unknown;'),
-        file('apps/server/src/identity/phones.ts', 'v.parse(schema, JSON.parse(open(row))); const id = row.id as Id;'),
       ]),
     ).toEqual([]);
   });

@@ -7,16 +7,9 @@ import type { PaymentStatus } from '../../platform/db/tables.ts';
 import type { NewPayment, PaymentEvent, PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { type Locked, type PaidStep, type PaymentStep, requireStep, stepEvent } from './payment-steps.ts';
 import { createPaymentHistoryStore } from './payment-history-store.ts';
-import { readPresentation } from './stored-presentation.ts';
+import { readFirst, readPayment } from './stored-payment.ts';
 import { claimUnsettledIds, type UnsettledSearch } from './unsettled-payment-store.ts';
 import { isUnderReview } from '../../platform/open-items/open-item-store.ts';
-
-/** A payment before its document is read. */
-type PaymentRow = Omit<PaymentRecord, 'presentation'> & { readonly presentation: unknown };
-
-const read = (row: PaymentRow): PaymentRecord => ({ ...row, presentation: readPresentation(row.presentation) });
-
-const readFirst = ([row]: readonly PaymentRow[]): PaymentRecord | undefined => row && read(row);
 
 const OPEN: PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];
 
@@ -122,7 +115,7 @@ export function createPaymentStore(db: Executor) {
           .where('status', 'in', OPEN)
           .where('superseded_at', 'is', null),
       );
-      return payments.map(read);
+      return payments.map(readPayment);
     },
 
     /** Payments that wait in a channel, the newest first. */
@@ -133,7 +126,7 @@ export function createPaymentStore(db: Executor) {
         .orderBy('created_at', 'desc')
         .limit(limit)
         .execute();
-      return payments.map(read);
+      return payments.map(readPayment);
     },
 
     /** Records a payment, with the trace that it belongs to. @returns false when the id is taken */
@@ -297,7 +290,7 @@ export function createPaymentStore(db: Executor) {
     /** Payments that a provider should be asked about, each marked as asked: see `claimUnsettledIds`. */
     takeUnsettled: async (options: UnsettledSearch): Promise<PaymentRecord[]> => {
       const ids = await claimUnsettledIds(db, options);
-      return ids.length === 0 ? [] : (await select().where('id', 'in', ids).execute()).map(read);
+      return ids.length === 0 ? [] : (await select().where('id', 'in', ids).execute()).map(readPayment);
     },
   };
 }

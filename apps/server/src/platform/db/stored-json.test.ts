@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readStored } from './stored-json.ts';
-import { readPresentation } from '../../payments/money-in/stored-presentation.ts';
+import { readPresentation } from '../../payments/money-in/stored-payment.ts';
 
 const schema = v.object({ name: v.string(), accounts: v.array(v.object({ number: v.string() })) });
 
