@@ -91,18 +91,18 @@ export function createPaymentStore(db: Executor) {
       readFirst(await lockedById.rows(db, { id }, (given) => select().where('id', '=', given.id).forUpdate())),
 
     /** The payment of an order that still waits in a channel, if there is one. */
-    findOpen: async (of: Waiting): Promise<PaymentRecord | undefined> => {
-      const payments = await waiting.rows(db, of, (given) =>
-        select()
-          .where('order_id', '=', given.orderId)
-          .where('purpose', '=', given.purpose)
-          .where('channel_number', '=', given.channelNumber)
-          .where(sql<boolean>`account_id is not distinct from ${given.accountId}`)
-          .where('status', 'in', OPEN)
-          .where('superseded_at', 'is', null),
-      );
-      return readFirst(payments);
-    },
+    findOpen: async (of: Waiting): Promise<PaymentRecord | undefined> =>
+      readFirst(
+        await waiting.rows(db, of, (given) =>
+          select()
+            .where('order_id', '=', given.orderId)
+            .where('purpose', '=', given.purpose)
+            .where('channel_number', '=', given.channelNumber)
+            .where(sql<boolean>`account_id is not distinct from ${given.accountId}`)
+            .where('status', 'in', OPEN)
+            .where('superseded_at', 'is', null),
+        ),
+      ),
 
     /** The payments that wait in any channel without a saved account, of an order of the borrower of a session. */
     listOpen: async (of: WaitingOnOrder): Promise<PaymentRecord[]> => {
