@@ -63,7 +63,7 @@ export const contractMutations: readonly Mutation[] = [
     from: "if (!(ageSeconds <= toleranceSeconds)) return 'too-old';",
     to: '',
     statements: ['LND-07'],
-    tests: ['apps/server/test/notifications.test.ts'],
+    tests: ['apps/server/src/payments/money-in/notifications.test.ts'],
     caughtBefore: true,
   },
   {
@@ -72,7 +72,7 @@ export const contractMutations: readonly Mutation[] = [
     from: " && timingSafeEqual(Buffer.from(hex, 'hex'), expected)",
     to: ' && expected.length === 32',
     statements: ['LND-07'],
-    tests: ['apps/server/test/notifications.test.ts'],
+    tests: ['apps/server/src/payments/money-in/notifications.test.ts'],
     caughtBefore: true,
   },
 ];

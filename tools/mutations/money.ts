@@ -1,7 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
 const domain = 'packages/domain/src';
-const tests = 'apps/server/test';
 const payments = 'packages/payments/src';
 
 /** Amounts and bookings: lines that a careless change would break. */
@@ -120,7 +119,7 @@ export const moneyMutations: readonly Mutation[] = [
     from: "penalty: income('penalty-income'),",
     to: "penalty: income('interest-income'),",
     statements: ['LND-07'],
-    tests: [`${tests}/settlement.test.ts`],
+    tests: ['apps/server/src/payments/money-in/settlement.test.ts'],
     caughtBefore: true,
   },
   {
@@ -129,7 +128,7 @@ export const moneyMutations: readonly Mutation[] = [
     from: 'amount_minor: order.principalMinor - order.deductedAtDisbursementMinor,',
     to: 'amount_minor: order.principalMinor,',
     statements: ['LND-07'],
-    tests: [`${tests}/payout-faults.test.ts`],
+    tests: ['apps/server/src/payments/money-out/payout-faults.test.ts'],
     caughtBefore: true,
   },
   {
@@ -138,7 +137,7 @@ export const moneyMutations: readonly Mutation[] = [
     from: '            and ${isInSuspense}\n',
     to: '',
     statements: ['LND-07'],
-    tests: [`${tests}/notifications-held.test.ts`],
+    tests: ['apps/server/src/payments/money-in/notifications-held.test.ts'],
     caughtBefore: false,
   },
   {
@@ -147,7 +146,7 @@ export const moneyMutations: readonly Mutation[] = [
     from: 'payoff.agreedUntilOn === null && payoff.amountMinor === dueMinor',
     to: 'payoff.agreedUntilOn === null && payoff.amountMinor < dueMinor',
     statements: ['LND-03'],
-    tests: [`${tests}/payoff.test.ts`],
+    tests: ['apps/server/src/lending/loans/payoff.test.ts'],
     caughtBefore: false,
   },
   {
@@ -156,7 +155,7 @@ export const moneyMutations: readonly Mutation[] = [
     from: 'endsLoan !== null ? today : laterDate(dueOn, today)',
     to: 'endsLoan !== null ? today : today',
     statements: ['REP-01'],
-    tests: [`${tests}/paid-in-time.test.ts`],
+    tests: ['apps/server/src/lending/transactions/paid-in-time.test.ts'],
     caughtBefore: true,
   },
   {
@@ -165,7 +164,7 @@ export const moneyMutations: readonly Mutation[] = [
     from: 'amount: heldEnd?.amountMinor ?? amountOfPayment(payment),',
     to: 'amount: payment.amountMinor,',
     statements: ['LND-07'],
-    tests: [`${tests}/differing-amounts.test.ts`],
+    tests: ['apps/server/src/payments/money-in/differing-amounts.test.ts'],
     caughtBefore: true,
   },
   {
@@ -174,7 +173,7 @@ export const moneyMutations: readonly Mutation[] = [
     from: 'const parts = order.allocations.filter(({ paymentId }) => paymentId === id);',
     to: 'const parts = order.allocations;',
     statements: ['LND-07'],
-    tests: [`${tests}/differing-amounts.test.ts`],
+    tests: ['apps/server/src/payments/money-in/differing-amounts.test.ts'],
     caughtBefore: false,
   },
   {
@@ -183,7 +182,7 @@ export const moneyMutations: readonly Mutation[] = [
     from: 'onceMinor: terms.latePenalty.oneTimeMinor[clientKind],',
     to: 'onceMinor: terms.latePenalty.oneTimeMinor.new,',
     statements: ['CNF-02'],
-    tests: [`${tests}/contracts.test.ts`],
+    tests: ['apps/server/src/lending/documents/contracts.test.ts'],
     caughtBefore: false,
   },
   {
@@ -192,7 +191,7 @@ export const moneyMutations: readonly Mutation[] = [
     from: 'const once = oneTimeMinor[clientKind];',
     to: 'const once = oneTimeMinor.new;',
     statements: ['CNF-02'],
-    tests: [`${tests}/contracts.test.ts`],
+    tests: ['apps/server/src/lending/documents/contracts.test.ts'],
     caughtBefore: false,
   },
   {
@@ -201,7 +200,7 @@ export const moneyMutations: readonly Mutation[] = [
     from: 'rebatedMinor: one.rebatedMinor + other.rebatedMinor,',
     to: 'rebatedMinor: other.rebatedMinor,',
     statements: ['LND-07'],
-    tests: [`${tests}/statements.test.ts`],
+    tests: ['apps/server/src/lending/documents/statements.test.ts'],
     caughtBefore: false,
   },
   {

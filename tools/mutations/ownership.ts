@@ -10,7 +10,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: 'o.borrower_id = ${borrowerId} and ${belongs[tab]}`',
     to: '${belongs[tab]}`',
     statements: ['8.2.2'],
-    tests: [`${tests}/order-list.test.ts`],
+    tests: ['apps/server/src/lending/loans/order-list.test.ts'],
     caughtBefore: true,
   },
   {
@@ -19,7 +19,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: 'await stores.orders.lockOwn(rowIdOf(orderId), borrowerId)',
     to: '(await stores.orders.listByIds([rowIdOf(orderId)])).at(0)',
     statements: ['8.2.2'],
-    tests: [`${tests}/withdraw.test.ts`],
+    tests: ['apps/server/src/payments/money-out/withdraw.test.ts'],
     caughtBefore: true,
   },
   {
@@ -28,7 +28,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: 'await stores.orders.findOwn(rowIdOf(request.orderId), borrowerId)',
     to: 'await stores.orders.lock(rowIdOf(request.orderId))',
     statements: ['8.2.2'],
-    tests: [`${tests}/contracts.test.ts`],
+    tests: ['apps/server/src/lending/documents/contracts.test.ts'],
     caughtBefore: true,
   },
   {
@@ -37,7 +37,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: 'stores.orders.findOwn(orderId, borrowerId).then(',
     to: 'stores.orders.lock(orderId).then(',
     statements: ['8.2.2'],
-    tests: [`${tests}/statements.test.ts`],
+    tests: ['apps/server/src/lending/documents/statements.test.ts'],
     caughtBefore: true,
   },
   {
@@ -46,7 +46,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: "        .where('c.borrower_id', '=', borrowerId)\n",
     to: '',
     statements: ['8.2.2'],
-    tests: [`${tests}/mine.test.ts`],
+    tests: ['apps/server/src/identity/mine.test.ts'],
     caughtBefore: true,
   },
   {
@@ -55,7 +55,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: "where('agent_id', '=', agentId)])",
     to: "where('agent_id', 'is not', null)])",
     statements: ['8.2.1'],
-    tests: [`${tests}/desk.test.ts`],
+    tests: ['apps/server/src/complaints/desk/desk.test.ts'],
     caughtBefore: false,
   },
   {
@@ -64,7 +64,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: "phone === null ? '' : maskPhone(phone)",
     to: "phone === null ? '' : phone",
     statements: ['8.2.3'],
-    tests: [`${tests}/desk.test.ts`],
+    tests: ['apps/server/src/complaints/desk/desk.test.ts'],
     caughtBefore: true,
   },
   {
@@ -73,7 +73,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: "  await stores.agents.note({ at: now, ...agent, action: 'list-ratings' });\n",
     to: '',
     statements: ['16.3.1'],
-    tests: [`${tests}/desk.test.ts`],
+    tests: ['apps/server/src/complaints/desk/desk.test.ts'],
     caughtBefore: false,
   },
   {
@@ -82,7 +82,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: "      .where('borrower_id', '=', borrowerId)\n      .returning('id');",
     to: "      .returning('id');",
     statements: ['8.2.2'],
-    tests: [`${tests}/transfers.test.ts`],
+    tests: ['apps/server/src/payments/bank-lines/transfers.test.ts'],
     caughtBefore: false,
   },
   {
@@ -91,7 +91,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: "        .where('borrower_id', '=', borrowerId)\n        .orderBy('step')\n",
     to: "        .orderBy('step')\n",
     statements: ['8.2.2'],
-    tests: [`${tests}/certify.test.ts`],
+    tests: ['apps/server/src/kyc/certify.test.ts'],
     caughtBefore: true,
   },
   {
@@ -100,7 +100,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: "removed_at: removedAt })\n        .where('id', '=', id)\n        .where('borrower_id', '=', borrowerId)\n",
     to: "removed_at: removedAt })\n        .where('id', '=', id)\n",
     statements: ['8.2.2'],
-    tests: [`${tests}/bookkeeping.test.ts`],
+    tests: ['apps/server/src/bookkeeping/bookkeeping.test.ts'],
     caughtBefore: true,
   },
   {
@@ -109,7 +109,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: ' || payment.orderId !== rowIdOf(request.orderId)',
     to: '',
     statements: ['8.2.2'],
-    tests: [`${tests}/pay-way-codes.test.ts`],
+    tests: ['apps/server/src/payments/money-in/pay-way-codes.test.ts'],
     caughtBefore: true,
   },
   {
@@ -118,7 +118,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: "select().where('id', '=', id).where('borrower_id', '=', borrowerId).executeTakeFirst()",
     to: "select().where('id', '=', id).executeTakeFirst()",
     statements: ['8.2.2'],
-    tests: [`${tests}/transfers.test.ts`],
+    tests: ['apps/server/src/payments/bank-lines/transfers.test.ts'],
     caughtBefore: false,
   },
   {
@@ -127,7 +127,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: '.update(`${kind}\\0${body}`)',
     to: '.update(body)',
     statements: ['9.2.2'],
-    tests: [`${tests}/ownership-sites.test.ts`],
+    tests: ['apps/server/src/platform/http/ownership-sites.test.ts'],
     caughtBefore: true,
   },
   {
@@ -136,7 +136,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: "        .where('borrower_id', '=', request.borrowerId)\n",
     to: '',
     statements: ['8.2.2'],
-    tests: [`${tests}/taps.test.ts`],
+    tests: ['apps/server/src/payments/money-in/taps.test.ts'],
     caughtBefore: false,
   },
   {
@@ -145,7 +145,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: "        .where('borrower_id', '=', borrowerId)\n        .where('endpoint_hash', '=', endpointHash)\n",
     to: "        .where('endpoint_hash', '=', endpointHash)\n",
     statements: ['8.2.2'],
-    tests: [`${tests}/web-push.test.ts`],
+    tests: ['apps/server/src/notices/push/web-push.test.ts'],
     caughtBefore: true,
   },
   {
@@ -154,7 +154,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: "        .where('borrower_id', '=', borrowerId)\n",
     to: '',
     statements: ['8.2.2'],
-    tests: [`${tests}/reminders-sending.test.ts`],
+    tests: ['apps/server/src/notices/reminders-sending.test.ts'],
     caughtBefore: true,
   },
   {
@@ -163,7 +163,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: '`stop-account\\0${accountId}`',
     to: '`stop-account\\0`',
     statements: ['A1'],
-    tests: [`${tests}/held-accounts.test.ts`],
+    tests: ['apps/server/src/payments/money-out/held-accounts.test.ts'],
     caughtBefore: true,
   },
   {
@@ -172,7 +172,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: "        .where('borrower_id', '=', borrowerId)\n",
     to: '',
     statements: ['8.2.2'],
-    tests: [`${tests}/order-details.test.ts`],
+    tests: ['apps/server/src/lending/loans/order-details.test.ts'],
     caughtBefore: false,
   },
   {
@@ -181,7 +181,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: "      .where('purpose', '=', purpose)\n      .where('borrower_id', '=', borrowerId)\n      .returning('id');",
     to: "      .where('borrower_id', '=', borrowerId)\n      .returning('id');",
     statements: ['CMP-05'],
-    tests: [`${tests}/uploads.test.ts`],
+    tests: ['apps/server/src/attachments/uploads.test.ts'],
     caughtBefore: false,
   },
   {
@@ -199,7 +199,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: '  if (person.phone !== null) await inside.campaigns.forgetClicksOf(phoneHashOf(secret, person.phone));\n',
     to: '',
     statements: ['14.1.2'],
-    tests: [`${tests}/borrower-erasure.test.ts`],
+    tests: ['apps/server/src/operations/privacy/borrower-erasure.test.ts'],
     caughtBefore: false,
   },
   {
@@ -208,7 +208,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: "status in ('recorded', 'awaiting-code', 'pending')",
     to: "status in ('recorded', 'pending')",
     statements: ['14.1.2'],
-    tests: [`${tests}/borrower-erasure.test.ts`],
+    tests: ['apps/server/src/operations/privacy/borrower-erasure.test.ts'],
     caughtBefore: false,
   },
   {
@@ -217,7 +217,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: 'if (payouts > 0) reasons.push(',
     to: 'if (payouts > 1) reasons.push(',
     statements: ['14.1.2'],
-    tests: [`${tests}/borrower-erasure.test.ts`],
+    tests: ['apps/server/src/operations/privacy/borrower-erasure.test.ts'],
     caughtBefore: false,
   },
   {
@@ -226,7 +226,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: "rule.hidden === true || rule.kind === 'hash'",
     to: "rule.kind === 'hash'",
     statements: ['14.1.2'],
-    tests: [`${tests}/borrower-export.test.ts`],
+    tests: ['apps/server/src/operations/privacy/borrower-export.test.ts'],
     caughtBefore: false,
   },
   {
@@ -235,7 +235,7 @@ export const ownershipMutations: readonly Mutation[] = [
     from: "    // numbers of other borrowers\n    details: { kind: 'fact', hidden: true },",
     to: "    // numbers of other borrowers\n    details: { kind: 'fact' },",
     statements: ['14.1.2'],
-    tests: [`${tests}/borrower-export.test.ts`],
+    tests: ['apps/server/src/operations/privacy/borrower-export.test.ts'],
     caughtBefore: false,
   },
 ];

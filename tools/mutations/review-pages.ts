@@ -116,7 +116,7 @@ export const pageMutations: readonly Mutation[] = [
     from: '    ...nothingToSay,\n',
     to: '',
     statements: ['ORD-01'],
-    tests: ['apps/server/test/order-details.test.ts'],
+    tests: ['apps/server/src/lending/loans/order-details.test.ts'],
     caughtBefore: false,
   },
   {
@@ -125,7 +125,7 @@ export const pageMutations: readonly Mutation[] = [
     from: "    alipay: '',\n",
     to: '',
     statements: ['REP-11'],
-    tests: ['apps/server/test/pay-way-codes.test.ts'],
+    tests: ['apps/server/src/payments/money-in/pay-way-codes.test.ts'],
     caughtBefore: false,
   },
 ];

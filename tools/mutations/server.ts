@@ -1,7 +1,5 @@
 import type { Mutation } from './mutation.ts';
 
-const tests = 'apps/server/test';
-
 export const serverMutations: readonly Mutation[] = [
   {
     name: 'complaint-about-collection-of-any-order',
@@ -9,7 +7,7 @@ export const serverMutations: readonly Mutation[] = [
     from: 'problemType === COLLECTION && !canReportCollection(order, now)',
     to: "problemType === '' && !canReportCollection(order, now)",
     statements: ['CMP-02'],
-    tests: [`${tests}/complaints.test.ts`],
+    tests: ['apps/server/src/complaints/complaints.test.ts'],
     caughtBefore: true,
   },
   {
@@ -18,7 +16,7 @@ export const serverMutations: readonly Mutation[] = [
     from: 'reply_due_on: replyDueOn(marketDay(order, now)),',
     to: 'reply_due_on: marketDay(order, now),',
     statements: ['CMP-10'],
-    tests: [`${tests}/complaints.test.ts`, `${tests}/desk.test.ts`],
+    tests: ['apps/server/src/complaints/complaints.test.ts', 'apps/server/src/complaints/desk/desk.test.ts'],
     caughtBefore: true,
   },
   {
@@ -27,7 +25,7 @@ export const serverMutations: readonly Mutation[] = [
     from: "isShow: standing.status === 180 ? '1' : '0',",
     to: "isShow: '1',",
     statements: ['CMP-01', 'CMP-02'],
-    tests: [`${tests}/complaints.test.ts`],
+    tests: ['apps/server/src/complaints/complaints.test.ts'],
     caughtBefore: true,
   },
   // new: no test read an answered complaint's tab
@@ -37,7 +35,7 @@ export const serverMutations: readonly Mutation[] = [
     from: "tab(t('complaints.waiting'), ({ isWaiting }) => isWaiting)",
     to: "tab(t('complaints.waiting'), () => true)",
     statements: ['CMP-07'],
-    tests: [`${tests}/complaints.test.ts`],
+    tests: ['apps/server/src/complaints/complaints.test.ts'],
     caughtBefore: false,
   },
   {
@@ -46,7 +44,7 @@ export const serverMutations: readonly Mutation[] = [
     from: 'standing?.wantsScore === true && standing.score === null',
     to: 'standing?.wantsScore === true',
     statements: ['CMP-08'],
-    tests: [`${tests}/complaints.test.ts`],
+    tests: ['apps/server/src/complaints/complaints.test.ts'],
     caughtBefore: true,
   },
   {
@@ -55,7 +53,7 @@ export const serverMutations: readonly Mutation[] = [
     from: "status === 200 && figures.ending !== 'written_off' && !(await stores.activity.hasRated(request.borrowerId))",
     to: "status === 200 && figures.ending !== 'written_off'",
     statements: ['ORD-11'],
-    tests: [`${tests}/order-details.test.ts`],
+    tests: ['apps/server/src/lending/loans/order-details.test.ts'],
     caughtBefore: true,
   },
   {
@@ -64,7 +62,10 @@ export const serverMutations: readonly Mutation[] = [
     from: 'cardNeedPop: 1',
     to: 'cardNeedPop: 0',
     statements: ['ORD-13'],
-    tests: [`${tests}/order-details.test.ts`, `${tests}/withdraw.test.ts`],
+    tests: [
+      'apps/server/src/lending/loans/order-details.test.ts',
+      'apps/server/src/payments/money-out/withdraw.test.ts',
+    ],
     caughtBefore: true,
   },
   {
@@ -73,7 +74,7 @@ export const serverMutations: readonly Mutation[] = [
     from: 'readOption(openOptions(field.control.options, chosen), value)',
     to: 'readOption(field.control.options, value)',
     statements: ['BND-02'],
-    tests: [`${tests}/bind-card.test.ts`],
+    tests: ['apps/server/src/payments/accounts/bind-card.test.ts'],
     caughtBefore: true,
   },
   {
@@ -82,7 +83,7 @@ export const serverMutations: readonly Mutation[] = [
     from: 'if (problems.length > 0) throw formRefused(problems);',
     to: '',
     statements: ['BND-05'],
-    tests: [`${tests}/bind-card.test.ts`],
+    tests: ['apps/server/src/payments/accounts/bind-card.test.ts'],
     caughtBefore: true,
   },
   {
@@ -91,7 +92,7 @@ export const serverMutations: readonly Mutation[] = [
     from: 'onOffer.loan === null ? `productDetail${query}`',
     to: 'onOffer.loan === undefined ? `productDetail${query}`',
     statements: ['JNT-03'],
-    tests: [`${tests}/join-failed.test.ts`],
+    tests: ['apps/server/src/lending/applications/join-failed.test.ts'],
     caughtBefore: true,
   },
   {
@@ -100,7 +101,7 @@ export const serverMutations: readonly Mutation[] = [
     from: "visit.visitId === '' ? null : visit.visitId",
     to: "visit.visitId === '' ? visit.visitId : null",
     statements: ['REG-01'],
-    tests: [`${tests}/campaigns.test.ts`],
+    tests: ['apps/server/src/identity/registration/campaigns.test.ts'],
     caughtBefore: true,
   },
   {
@@ -109,7 +110,10 @@ export const serverMutations: readonly Mutation[] = [
     from: 'utm_tag: request.utm_tag',
     to: "utm_tag: ''",
     statements: ['REQ-12', 'REG-06'],
-    tests: [`${tests}/campaigns.test.ts`, `${tests}/registration.test.ts`],
+    tests: [
+      'apps/server/src/identity/registration/campaigns.test.ts',
+      'apps/server/src/identity/registration/registration.test.ts',
+    ],
     caughtBefore: true,
   },
   {
@@ -118,7 +122,7 @@ export const serverMutations: readonly Mutation[] = [
     from: 'const ATTEMPTS = 5;',
     to: 'const ATTEMPTS = 500;',
     statements: ['REG-05', 'REG-06'],
-    tests: [`${tests}/registration-attacks.test.ts`],
+    tests: ['apps/server/src/identity/registration/registration-attacks.test.ts'],
     caughtBefore: true,
   },
   {
@@ -127,7 +131,7 @@ export const serverMutations: readonly Mutation[] = [
     from: 'if (!(await stores.repayTokens.use(request.repayToken, request.now)))',
     to: 'if ((await stores.repayTokens.use(request.repayToken, request.now)) === undefined)',
     statements: ['REP-11'],
-    tests: [`${tests}/pay-way.test.ts`],
+    tests: ['apps/server/src/payments/money-in/pay-way.test.ts'],
     caughtBefore: true,
   },
   {
@@ -136,7 +140,7 @@ export const serverMutations: readonly Mutation[] = [
     from: 'p.account, -p.amount_minor, p.currency, p.provider\n          from entry',
     to: 'p.account, p.amount_minor, p.currency, p.provider\n          from entry',
     statements: ['LND-07'],
-    tests: [`${tests}/ledger.test.ts`],
+    tests: ['apps/server/src/lending/ledger/ledger.test.ts'],
     caughtBefore: true,
   },
   {
@@ -145,7 +149,7 @@ export const serverMutations: readonly Mutation[] = [
     from: `coalesce("doneOn", \${of.today}::date) > "dueOn"`,
     to: `"doneOn" is null and \${of.today}::date > "dueOn"`,
     statements: ['LND-06'],
-    tests: [`${tests}/deadlines.test.ts`],
+    tests: ['apps/server/src/payments/money-out/deadlines.test.ts'],
     caughtBefore: true,
   },
   {
@@ -154,7 +158,7 @@ export const serverMutations: readonly Mutation[] = [
     from: 'const id = termsProfile ?? termsProfileId;',
     to: 'const id = termsProfileId;',
     statements: ['LND-02', 'LND-03'],
-    tests: [`${tests}/two-profiles.test.ts`],
+    tests: ['apps/server/src/lending/products/two-profiles.test.ts'],
     caughtBefore: false,
   },
   {
@@ -163,7 +167,7 @@ export const serverMutations: readonly Mutation[] = [
     from: '      ...ceilingsOf(loan),\n',
     to: '',
     statements: ['LND-02'],
-    tests: [`${tests}/two-profiles.test.ts`],
+    tests: ['apps/server/src/lending/products/two-profiles.test.ts'],
     caughtBefore: false,
   },
   {
@@ -172,7 +176,7 @@ export const serverMutations: readonly Mutation[] = [
     from: 'return { fault: faultOf(error) };',
     to: 'throw error;',
     statements: ['LND-01'],
-    tests: [`${tests}/bad-products.test.ts`],
+    tests: ['apps/server/src/lending/products/bad-products.test.ts'],
     caughtBefore: false,
   },
   {
@@ -181,7 +185,7 @@ export const serverMutations: readonly Mutation[] = [
     from: 'if (logged.get(id) === key) return;',
     to: '',
     statements: ['LND-01'],
-    tests: [`${tests}/bad-products.test.ts`],
+    tests: ['apps/server/src/lending/products/bad-products.test.ts'],
     caughtBefore: false,
   },
   {
@@ -190,7 +194,7 @@ export const serverMutations: readonly Mutation[] = [
     from: '  await checkProducts(stores.products);\n',
     to: '',
     statements: ['LND-01'],
-    tests: [`${tests}/bad-products.test.ts`],
+    tests: ['apps/server/src/lending/products/bad-products.test.ts'],
     caughtBefore: false,
   },
 ];

@@ -1,7 +1,5 @@
 import type { Mutation } from './mutation.ts';
 
-const tests = 'apps/server/test';
-
 /** Authentication, the life of sessions, and limits on attempts (docs/reports/asvs.md). */
 export const sessionMutations: readonly Mutation[] = [
   {
@@ -10,7 +8,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: 'and s.expires_at > ${now} and',
     to: 'and ${now}::timestamptz is not null and',
     statements: ['7.4.1'],
-    tests: [`${tests}/sessions.test.ts`],
+    tests: ['apps/server/src/identity/login/sessions.test.ts'],
     caughtBefore: true,
   },
   {
@@ -19,7 +17,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: 'return timingSafeEqual(bytes.subarray(TOKEN_BYTES), checkOf(secret, bytes.subarray(0, TOKEN_BYTES)));',
     to: 'return true;',
     statements: ['B5'],
-    tests: [`${tests}/brute-force.test.ts`],
+    tests: ['apps/server/src/identity/login/brute-force.test.ts'],
     caughtBefore: true,
   },
   {
@@ -28,7 +26,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: 'HttpOnly; SameSite=Lax',
     to: 'SameSite=Lax',
     statements: ['3.3.4'],
-    tests: [`${tests}/cookie-sessions.test.ts`],
+    tests: ['apps/server/src/identity/login/cookie-sessions.test.ts'],
     caughtBefore: true,
   },
   {
@@ -37,7 +35,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: 'new RegExp(`(?:^|; *)${nameOf(secure)}',
     to: 'new RegExp(`${nameOf(secure)}',
     statements: ['3.3.1'],
-    tests: [`${tests}/cookie-sessions.test.ts`],
+    tests: ['apps/server/src/identity/login/cookie-sessions.test.ts'],
     caughtBefore: false,
   },
   {
@@ -46,7 +44,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: 'browser?.isOf(phone) === true',
     to: '(browser ?? null) !== null',
     statements: ['B3'],
-    tests: [`${tests}/sms-budgets.test.ts`],
+    tests: ['apps/server/src/verification/sms-budgets.test.ts'],
     caughtBefore: true,
   },
   {
@@ -55,7 +53,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: "        .where('disabled_at', 'is', null)\n",
     to: '',
     statements: ['7.4.2'],
-    tests: [`${tests}/desk-sign-in.test.ts`],
+    tests: ['apps/server/src/identity/operators/desk-sign-in.test.ts'],
     caughtBefore: true,
   },
   {
@@ -64,7 +62,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: '  await stores.signIns.forgive({ login, place });\n',
     to: '',
     statements: ['B4'],
-    tests: [`${tests}/desk-sign-in.test.ts`],
+    tests: ['apps/server/src/identity/operators/desk-sign-in.test.ts'],
     caughtBefore: false,
   },
   {
@@ -73,7 +71,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: "SameSite=Strict${secure ? '; Secure' : ''}",
     to: 'SameSite=Strict',
     statements: ['3.3.1'],
-    tests: [`${tests}/desk-sign-in.test.ts`],
+    tests: ['apps/server/src/identity/operators/desk-sign-in.test.ts'],
     caughtBefore: false,
   },
   {
@@ -82,7 +80,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: 'doUpdateSet({ ...fresh, used_at: null })',
     to: 'doUpdateSet(fresh)',
     statements: ['A1'],
-    tests: [`${tests}/account-changes.test.ts`],
+    tests: ['apps/server/src/payments/money-out/account-changes.test.ts'],
     caughtBefore: true,
   },
   {
@@ -91,7 +89,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: 'keyedHash(secret, purpose, phone, sid)',
     to: 'keyedHash(secret, purpose, phone)',
     statements: ['6.6.2'],
-    tests: [`${tests}/login.test.ts`],
+    tests: ['apps/server/src/identity/login/login.test.ts'],
     caughtBefore: true,
   },
   {
@@ -100,7 +98,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: 'const parts = [String(borrowerId), cardType,',
     to: 'const parts = [cardType,',
     statements: ['A1'],
-    tests: [`${tests}/account-codes.test.ts`],
+    tests: ['apps/server/src/identity/login/account-codes.test.ts'],
     caughtBefore: true,
   },
   {
@@ -109,7 +107,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: "      knownAs: 'payout-account',\n",
     to: '',
     statements: ['A1'],
-    tests: [`${tests}/account-codes.test.ts`],
+    tests: ['apps/server/src/identity/login/account-codes.test.ts'],
     caughtBefore: false,
   },
   {
@@ -118,7 +116,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: 'if (heldAt !== null || refusedAt !== null)',
     to: 'if (refusedAt !== null)',
     statements: ['A1'],
-    tests: [`${tests}/held-accounts.test.ts`],
+    tests: ['apps/server/src/payments/money-out/held-accounts.test.ts'],
     caughtBefore: true,
   },
   {
@@ -127,7 +125,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: 'given === undefined || given.expiresAt <= now',
     to: 'given === undefined',
     statements: ['7.3.1'],
-    tests: [`${tests}/session-swaps.test.ts`],
+    tests: ['apps/server/src/identity/login/session-swaps.test.ts'],
     caughtBefore: false,
   },
   {
@@ -136,7 +134,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: "        .where('mark_hash', 'is', null)\n        .forUpdate()",
     to: '        .forUpdate()',
     statements: ['14.2.1'],
-    tests: [`${tests}/session-swaps.test.ts`],
+    tests: ['apps/server/src/identity/login/session-swaps.test.ts'],
     caughtBefore: false,
   },
   {
@@ -145,7 +143,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: '    requireOwnPage();\n',
     to: '',
     statements: ['3.5.1'],
-    tests: [`${tests}/session-swaps.test.ts`],
+    tests: ['apps/server/src/identity/login/session-swaps.test.ts'],
     caughtBefore: false,
   },
   {
@@ -154,7 +152,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: 'own?.borrowerId === given.borrowerId && held !== null',
     to: 'own !== undefined && held !== null',
     statements: ['14.2.1'],
-    tests: [`${tests}/session-swaps.test.ts`],
+    tests: ['apps/server/src/identity/login/session-swaps.test.ts'],
     caughtBefore: true,
   },
   {
@@ -163,7 +161,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: 'if (origin === undefined && site === undefined) return;',
     to: 'if (origin === undefined || site === undefined) return;',
     statements: ['C4'],
-    tests: [`${tests}/own-site.test.ts`],
+    tests: ['apps/server/src/pages/own-site.test.ts'],
     caughtBefore: true,
   },
   {
@@ -172,7 +170,10 @@ export const sessionMutations: readonly Mutation[] = [
     from: "(site !== 'same-origin' && site !== 'none')",
     to: "site === 'cross-site'",
     statements: ['3.5.1'],
-    tests: [`${tests}/cookie-sessions.test.ts`, `${tests}/desk-sign-in.test.ts`],
+    tests: [
+      'apps/server/src/identity/login/cookie-sessions.test.ts',
+      'apps/server/src/identity/operators/desk-sign-in.test.ts',
+    ],
     caughtBefore: true,
   },
   {
@@ -181,7 +182,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: '{ bytes: 4, groups: 4 }',
     to: '{ bytes: 4, groups: 8 }',
     statements: ['2.4.1'],
-    tests: [`${tests}/registration-floods.test.ts`],
+    tests: ['apps/server/src/identity/registration/registration-floods.test.ts'],
     caughtBefore: true,
   },
   {
@@ -190,7 +191,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: "smsDailyMax - partOf('borrowers') - partOf('browsers')",
     to: "smsDailyMax - partOf('borrowers')",
     statements: ['B3'],
-    tests: [`${tests}/sms-budgets.test.ts`],
+    tests: ['apps/server/src/verification/sms-budgets.test.ts'],
     caughtBefore: true,
   },
   {
@@ -199,7 +200,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: 'Math.ceil(perAddress[kind] / BROWSERS_OF_AN_ADDRESS)',
     to: 'perAddress[kind]',
     statements: ['2.4.1'],
-    tests: [`${tests}/sms-budgets.test.ts`],
+    tests: ['apps/server/src/verification/sms-budgets.test.ts'],
     caughtBefore: false,
   },
   {
@@ -208,7 +209,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: "  await consumeLimits(stores, [visitorLimit(services, 'login', request)], now);\n",
     to: '',
     statements: ['2.4.1'],
-    tests: [`${tests}/login.test.ts`],
+    tests: ['apps/server/src/identity/login/login.test.ts'],
     caughtBefore: false,
   },
   {
@@ -217,7 +218,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: "'/qr-pictures', '/desk-api/', '/stop-account'];",
     to: "'/qr-pictures', '/stop-account'];",
     statements: ['2.4.1'],
-    tests: [`${tests}/call-limits.test.ts`],
+    tests: ['apps/server/src/platform/http/call-limits.test.ts'],
     caughtBefore: false,
   },
   {
@@ -226,7 +227,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: ".hostname.replace(/\\.$/, '')",
     to: '.hostname',
     statements: ['3.5.4'],
-    tests: [`${tests}/desk-host.test.ts`],
+    tests: ['apps/server/src/complaints/desk/desk-host.test.ts'],
     caughtBefore: false,
   },
   {
@@ -235,7 +236,7 @@ export const sessionMutations: readonly Mutation[] = [
     from: "        .where('revoked_at', 'is', null)\n        .where('expires_at', '>', now)\n        .orderBy(",
     to: "        .where('expires_at', '>', now)\n        .orderBy(",
     statements: ['7.5.2'],
-    tests: [`${tests}/cookie-sessions.test.ts`],
+    tests: ['apps/server/src/identity/login/cookie-sessions.test.ts'],
     caughtBefore: false,
   },
 ];

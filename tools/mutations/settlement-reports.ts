@@ -1,7 +1,5 @@
 import type { Mutation } from './mutation.ts';
 
-const tests = 'apps/server/test';
-
 /** Faults in the settlement reports of providers. */
 export const settlementReportMutations: readonly Mutation[] = [
   {
@@ -10,7 +8,7 @@ export const settlementReportMutations: readonly Mutation[] = [
     from: '    await book(stores, added, now);',
     to: '    await book(stores, added.length > 0 ? added : owned.map(({ row }) => ({ ...row, id: now.getTime() + Math.random() })), now);',
     statements: ['LND-07'],
-    tests: [`${tests}/settlement-reports.test.ts`],
+    tests: ['apps/server/src/payments/settlement-reports/settlement-reports.test.ts'],
     caughtBefore: false,
   },
   {
@@ -19,7 +17,7 @@ export const settlementReportMutations: readonly Mutation[] = [
     from: "['provider-clearing', 0 - sum(({ grossMinor }) => grossMinor)],",
     to: "['provider-clearing', 0 - sum(netOf)],",
     statements: ['LND-07'],
-    tests: [`${tests}/settlement-reports.test.ts`],
+    tests: ['apps/server/src/payments/settlement-reports/settlement-reports.test.ts'],
     caughtBefore: false,
   },
   {
@@ -28,7 +26,7 @@ export const settlementReportMutations: readonly Mutation[] = [
     from: "['withholding-tax', 0 - sum(({ withheldMinor }) => withheldMinor)],",
     to: "['provider-fee-tax', 0 - sum(({ withheldMinor }) => withheldMinor)],",
     statements: ['LND-07'],
-    tests: [`${tests}/settlement-reports.test.ts`],
+    tests: ['apps/server/src/payments/settlement-reports/settlement-reports.test.ts'],
     caughtBefore: false,
   },
   {
@@ -37,7 +35,7 @@ export const settlementReportMutations: readonly Mutation[] = [
     from: 'if (reportedMinor === oursMinor) return',
     to: 'if (movedMinor !== null) return',
     statements: ['LND-07'],
-    tests: [`${tests}/settlement-differences.test.ts`],
+    tests: ['apps/server/src/payments/settlement-reports/settlement-differences.test.ts'],
     caughtBefore: false,
   },
   {
@@ -46,7 +44,7 @@ export const settlementReportMutations: readonly Mutation[] = [
     from: 'return paid.length > 1 && differenceMinor > 0',
     to: 'return paid.length > 2 && differenceMinor > 0',
     statements: ['LND-07'],
-    tests: [`${tests}/settlement-differences.test.ts`],
+    tests: ['apps/server/src/payments/settlement-reports/settlement-differences.test.ts'],
     caughtBefore: false,
   },
   {
@@ -55,7 +53,7 @@ export const settlementReportMutations: readonly Mutation[] = [
     from: "{ account: 'provider-clearing', amountMinor: difference.differenceMinor, currency }",
     to: "{ account: 'provider-clearing', amountMinor: -difference.differenceMinor, currency }",
     statements: ['LND-07'],
-    tests: [`${tests}/settlement-differences.test.ts`],
+    tests: ['apps/server/src/payments/settlement-reports/settlement-differences.test.ts'],
     caughtBefore: false,
   },
   {
@@ -64,7 +62,7 @@ export const settlementReportMutations: readonly Mutation[] = [
     from: "{ account: 'suspense', amountMinor, currency }",
     to: "{ account: 'bank', amountMinor, currency }",
     statements: ['LND-07'],
-    tests: [`${tests}/settlement-reports.test.ts`],
+    tests: ['apps/server/src/payments/settlement-reports/settlement-reports.test.ts'],
     caughtBefore: false,
   },
   {
@@ -73,7 +71,7 @@ export const settlementReportMutations: readonly Mutation[] = [
     from: '} else if (receivedMinor !== 0) await',
     to: '} else if (receivedMinor > netMinor) await',
     statements: ['LND-07'],
-    tests: [`${tests}/settlement-reports.test.ts`],
+    tests: ['apps/server/src/payments/settlement-reports/settlement-reports.test.ts'],
     caughtBefore: false,
   },
   {
@@ -82,7 +80,7 @@ export const settlementReportMutations: readonly Mutation[] = [
     from: "details['differenceMinor'] === toComeMinor",
     to: "details['differenceMinor'] !== undefined",
     statements: ['LND-07'],
-    tests: [`${tests}/settlement-differences.test.ts`],
+    tests: ['apps/server/src/payments/settlement-reports/settlement-differences.test.ts'],
     caughtBefore: false,
   },
   {
@@ -91,7 +89,7 @@ export const settlementReportMutations: readonly Mutation[] = [
     from: `then \${of.provider}::text end`,
     to: 'then null end',
     statements: ['LND-07'],
-    tests: [`${tests}/settlement-reports.test.ts`],
+    tests: ['apps/server/src/payments/settlement-reports/settlement-reports.test.ts'],
     caughtBefore: false,
   },
 ];

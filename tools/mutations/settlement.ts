@@ -1,6 +1,5 @@
 import type { Mutation } from './mutation.ts';
 
-const tests = 'apps/server/test';
 const providers = 'packages/payments/src/providers';
 
 /** Payer, receipt and use of money: lines that a careless change would break. */
@@ -11,7 +10,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: "if (known === undefined || known.provider !== context.provider) return { outcome: 'unknown-reference' };",
     to: "if (known === undefined) return { outcome: 'unknown-reference' };",
     statements: ['LND-07'],
-    tests: [`${tests}/notifications-held.test.ts`],
+    tests: ['apps/server/src/payments/money-in/notifications-held.test.ts'],
     caughtBefore: true,
   },
   {
@@ -20,7 +19,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: "if (kept !== '' && report.providerReference",
     to: 'if (report.providerReference',
     statements: ['A6'],
-    tests: [`${tests}/review-items.test.ts`],
+    tests: ['apps/server/src/payments/money-in/review-items.test.ts'],
     caughtBefore: true,
   },
   {
@@ -29,7 +28,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: 'const isSame = minor === amountOfPayment(payment) && currency',
     to: 'const isSame = minor === payment.amountMinor && currency',
     statements: ['LND-07'],
-    tests: [`${tests}/differing-amounts.test.ts`],
+    tests: ['apps/server/src/payments/money-in/differing-amounts.test.ts'],
     caughtBefore: true,
   },
   {
@@ -38,7 +37,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: "const HELD_REASONS: readonly ItemReason[] = ['unusable-amount', 'loan-cannot-take-it'];",
     to: "const HELD_REASONS: readonly ItemReason[] = ['unusable-amount'];",
     statements: ['C3'],
-    tests: [`${tests}/review-items.test.ts`],
+    tests: ['apps/server/src/payments/money-in/review-items.test.ts'],
     caughtBefore: false,
   },
   {
@@ -47,7 +46,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: "if (payment.status === 'failed' || payment.status === 'expired')",
     to: "if (payment.status === 'expired')",
     statements: ['LND-07'],
-    tests: [`${tests}/notifications.test.ts`],
+    tests: ['apps/server/src/payments/money-in/notifications.test.ts'],
     caughtBefore: false,
   },
   {
@@ -56,7 +55,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: '|| isVoided(facts, quotedOn)) return',
     to: ') return',
     statements: ['LND-02'],
-    tests: [`${tests}/paid-in-time.test.ts`],
+    tests: ['apps/server/src/lending/transactions/paid-in-time.test.ts'],
     caughtBefore: true,
   },
   {
@@ -65,7 +64,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: "purpose !== 'extension' || since.every(({ extension }) => extension === null);",
     to: "purpose !== 'payoff' || since.every(({ extension }) => extension === null);",
     statements: ['LND-04'],
-    tests: [`${tests}/extension.test.ts`],
+    tests: ['apps/server/src/lending/loans/extension.test.ts'],
     caughtBefore: true,
   },
   {
@@ -74,7 +73,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: '(told === null ? graceMs : 0)',
     to: 'graceMs',
     statements: ['LND-02'],
-    tests: [`${tests}/paid-in-time.test.ts`],
+    tests: ['apps/server/src/lending/transactions/paid-in-time.test.ts'],
     caughtBefore: true,
   },
   {
@@ -83,7 +82,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: 'entry.amountMinor === minor && entry.currency === currency',
     to: 'entry.amountMinor === minor',
     statements: ['LND-07'],
-    tests: [`${tests}/notifications-held.test.ts`],
+    tests: ['apps/server/src/payments/money-in/notifications-held.test.ts'],
     caughtBefore: false,
   },
   {
@@ -92,7 +91,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: 'now.getTime() - payment.createdAt.getTime() > NEVER_HEARD_MS && !asking;',
     to: 'now.getTime() - payment.createdAt.getTime() > NEVER_HEARD_MS;',
     statements: ['LND-07'],
-    tests: [`${tests}/reconcile.test.ts`],
+    tests: ['apps/server/src/payments/money-in/reconcile.test.ts'],
     caughtBefore: false,
   },
   {
@@ -101,7 +100,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: 'if (claims.some(({ borrowerId }) => borrowerId !== claim.borrowerId))',
     to: 'if (claims.every(({ borrowerId }) => borrowerId !== claim.borrowerId))',
     statements: ['A4'],
-    tests: [`${tests}/contested-transfers.test.ts`],
+    tests: ['apps/server/src/payments/bank-lines/contested-transfers.test.ts'],
     caughtBefore: true,
   },
   {
@@ -110,7 +109,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: "if (claims.length > 1) return { kind: 'hold', reason: 'number-contradicts-text' };",
     to: "if (claims.length > 2) return { kind: 'hold', reason: 'number-contradicts-text' };",
     statements: ['A4'],
-    tests: [`${tests}/transfer-numbers.test.ts`],
+    tests: ['apps/server/src/payments/bank-lines/transfer-numbers.test.ts'],
     caughtBefore: false,
   },
   {
@@ -119,7 +118,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: 'payment?.provider === provider ? [payment] : []',
     to: 'payment === undefined ? [] : [payment]',
     statements: ['A4'],
-    tests: [`${tests}/transfers.test.ts`],
+    tests: ['apps/server/src/payments/bank-lines/transfers.test.ts'],
     caughtBefore: false,
   },
   {
@@ -128,7 +127,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: 'claims.every(({ borrowerId }) => borrowerId === given.borrowerId)',
     to: 'claims.some(({ borrowerId }) => borrowerId === given.borrowerId)',
     statements: ['A4'],
-    tests: [`${tests}/contested-transfers.test.ts`],
+    tests: ['apps/server/src/payments/bank-lines/contested-transfers.test.ts'],
     caughtBefore: true,
   },
   {
@@ -137,7 +136,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: '(amount.minor !== payout.amountMinor || amount.currency !== payout.currency)',
     to: '(amount.minor !== payout.amountMinor)',
     statements: ['A6'],
-    tests: [`${tests}/payout-faults.test.ts`],
+    tests: ['apps/server/src/payments/money-out/payout-faults.test.ts'],
     caughtBefore: false,
   },
   {
@@ -146,7 +145,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: 'if (said < payout.createdAt) return payout.createdAt;',
     to: '',
     statements: ['LND-07'],
-    tests: [`${tests}/payout-faults.test.ts`],
+    tests: ['apps/server/src/payments/money-out/payout-faults.test.ts'],
     caughtBefore: false,
   },
   {
@@ -155,7 +154,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: "payout.status === report.status || (isMoneyOutOver(payout.status) && report.status === 'pending')",
     to: 'payout.status === report.status',
     statements: ['LND-07'],
-    tests: [`${tests}/payout-faults.test.ts`],
+    tests: ['apps/server/src/payments/money-out/payout-faults.test.ts'],
     caughtBefore: false,
   },
   {
@@ -164,7 +163,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: 'closedAt !== null && closedAt >= since',
     to: 'closedAt !== null',
     statements: ['A2'],
-    tests: [`${tests}/exposure-payouts.test.ts`],
+    tests: ['apps/server/src/payments/money-out/exposure-payouts.test.ts'],
     caughtBefore: false,
   },
   {
@@ -173,7 +172,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: '  if ((await overLimitAtApproval(stores, order, at)) !== null)\n',
     to: '  if ((await overLimitAtApproval(stores, order, at)) === undefined)\n',
     statements: ['A2'],
-    tests: [`${tests}/exposure.test.ts`],
+    tests: ['apps/server/src/lending/applications/exposure.test.ts'],
     caughtBefore: false,
   },
   {
@@ -182,7 +181,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: 'today > signed.lastPayoutOn',
     to: 'today >= signed.lastPayoutOn',
     statements: ['ORD-04'],
-    tests: [`${tests}/late-payouts.test.ts`],
+    tests: ['apps/server/src/payments/money-out/late-payouts.test.ts'],
     caughtBefore: true,
   },
   {
@@ -191,7 +190,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: 'withdrawConfirmedAt !== null || disbursedOn !== null,',
     to: 'withdrawConfirmedAt !== null && disbursedOn !== null,',
     statements: ['A2'],
-    tests: [`${tests}/exposure-payouts.test.ts`],
+    tests: ['apps/server/src/payments/money-out/exposure-payouts.test.ts'],
     caughtBefore: true,
   },
   {
@@ -200,7 +199,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: '(toldAt ?? changedAt).getTime()',
     to: 'changedAt.getTime()',
     statements: ['A1'],
-    tests: [`${tests}/account-changes.test.ts`],
+    tests: ['apps/server/src/payments/money-out/account-changes.test.ts'],
     caughtBefore: true,
   },
   {
@@ -209,7 +208,7 @@ export const settlementMutations: readonly Mutation[] = [
     from: 'if (item.closedAt !== null)',
     to: 'if (item.closedAt === undefined)',
     statements: ['C3'],
-    tests: [`${tests}/review.test.ts`],
+    tests: ['apps/server/src/platform/open-items/review.test.ts'],
     caughtBefore: true,
   },
   {

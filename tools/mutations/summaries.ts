@@ -1,7 +1,5 @@
 import type { Mutation } from './mutation.ts';
 
-const tests = 'apps/server/test';
-
 /** Transactions that leave the loan's summary unchanged. */
 export const summaryMutations: readonly Mutation[] = [
   {
@@ -10,7 +8,7 @@ export const summaryMutations: readonly Mutation[] = [
     from: 'saveSummary(stores, order, withEffect(loan, next, effect));',
     to: 'undefined;',
     statements: ['LND-07'],
-    tests: [`${tests}/loan-summaries.test.ts`],
+    tests: ['apps/server/src/lending/summaries/loan-summaries.test.ts'],
     caughtBefore: false,
   },
   {
@@ -19,7 +17,7 @@ export const summaryMutations: readonly Mutation[] = [
     from: '  await refreshSummary(stores, order);\n',
     to: '',
     statements: ['LND-07'],
-    tests: [`${tests}/loan-summaries.test.ts`],
+    tests: ['apps/server/src/lending/summaries/loan-summaries.test.ts'],
     caughtBefore: false,
   },
 ];

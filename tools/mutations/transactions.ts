@@ -1,6 +1,5 @@
 import type { Mutation } from './mutation.ts';
 
-const tests = 'apps/server/test';
 const lending = 'apps/server/src/lending/transactions';
 
 /** Faults in the transactions of loans and in their reversal. */
@@ -11,7 +10,7 @@ export const transactionMutations: readonly Mutation[] = [
     from: 'if (!isStored || isOther(replacement)) await',
     to: 'if (replacement.after === undefined) await',
     statements: ['LND-07'],
-    tests: [`${tests}/reversals.test.ts`],
+    tests: ['apps/server/src/lending/transactions/reversals.test.ts'],
     caughtBefore: false,
   },
   {
@@ -20,7 +19,7 @@ export const transactionMutations: readonly Mutation[] = [
     from: 'if (entry !== undefined) await stores.ledger.reverse(',
     to: 'if (entry === -1) await stores.ledger.reverse(',
     statements: ['LND-07'],
-    tests: [`${tests}/reversals.test.ts`],
+    tests: ['apps/server/src/lending/transactions/reversals.test.ts'],
     caughtBefore: false,
   },
   {
@@ -29,7 +28,7 @@ export const transactionMutations: readonly Mutation[] = [
     from: '      keptMinor,\n      reason: status,',
     to: '      reason: status,',
     statements: ['LND-07'],
-    tests: [`${tests}/reversals.test.ts`],
+    tests: ['apps/server/src/lending/transactions/reversals.test.ts'],
     caughtBefore: false,
   },
   {
@@ -38,7 +37,7 @@ export const transactionMutations: readonly Mutation[] = [
     from: "      { debit: 'credit-losses', credit: 'credit-loss-allowance', amountMinor },\n",
     to: '',
     statements: ['LND-07'],
-    tests: [`${tests}/transactions.test.ts`],
+    tests: ['apps/server/src/lending/transactions/transactions.test.ts'],
     caughtBefore: false,
   },
   {
@@ -47,7 +46,7 @@ export const transactionMutations: readonly Mutation[] = [
     from: "    if (component === 'principal')\n",
     to: "    if (component === 'principal' && reason !== 'goodwill_credit')\n",
     statements: ['LND-07'],
-    tests: [`${tests}/transactions.test.ts`],
+    tests: ['apps/server/src/lending/transactions/transactions.test.ts'],
     caughtBefore: false,
   },
   {
@@ -56,7 +55,7 @@ export const transactionMutations: readonly Mutation[] = [
     from: '  if (!isSame) throw',
     to: '  if (number === 0 && !isSame) throw',
     statements: ['CNF-10'],
-    tests: [`${tests}/transactions.test.ts`],
+    tests: ['apps/server/src/lending/transactions/transactions.test.ts'],
     caughtBefore: false,
   },
   {
@@ -65,7 +64,7 @@ export const transactionMutations: readonly Mutation[] = [
     from: "const isReturn = status === 'returned' && payout.status === 'paid';",
     to: 'const isReturn = false;',
     statements: ['LND-07'],
-    tests: [`${tests}/returned-disbursements.test.ts`],
+    tests: ['apps/server/src/payments/money-out/returned-disbursements.test.ts'],
     caughtBefore: false,
   },
   {
@@ -74,7 +73,7 @@ export const transactionMutations: readonly Mutation[] = [
     from: ' and i.plan = o.plan), ',
     to: '), ',
     statements: ['LND-07'],
-    tests: [`${tests}/returned-disbursements.test.ts`],
+    tests: ['apps/server/src/payments/money-out/returned-disbursements.test.ts'],
     caughtBefore: false,
   },
   {
@@ -83,7 +82,7 @@ export const transactionMutations: readonly Mutation[] = [
     from: '  await trueUpClaims(',
     to: '  if (number < 0) await trueUpClaims(',
     statements: ['LND-07'],
-    tests: [`${tests}/accruals.test.ts`],
+    tests: ['apps/server/src/operations/accounting/accruals.test.ts'],
     caughtBefore: false,
   },
   {
@@ -92,7 +91,7 @@ export const transactionMutations: readonly Mutation[] = [
     from: '  moveClaims(lines, { ...step, overpaid, thirdPartyMinor }, books);\n',
     to: '',
     statements: ['LND-07'],
-    tests: [`${tests}/accruals.test.ts`],
+    tests: ['apps/server/src/operations/accounting/accruals.test.ts'],
     caughtBefore: false,
   },
   {
@@ -101,7 +100,7 @@ export const transactionMutations: readonly Mutation[] = [
     from: 'overpaidBy(step, creditDay(books))',
     to: 'overpaidBy({ ...step, effect: { ...step.effect, extension: null } }, creditDay(books))',
     statements: ['LND-07'],
-    tests: [`${tests}/credit-postings.test.ts`],
+    tests: ['apps/server/src/lending/transactions/credit-postings.test.ts'],
     caughtBefore: false,
   },
   {
@@ -110,7 +109,7 @@ export const transactionMutations: readonly Mutation[] = [
     from: '  await requireAccrued(services, day);\n',
     to: '',
     statements: ['LND-07'],
-    tests: [`${tests}/accruals.test.ts`],
+    tests: ['apps/server/src/operations/accounting/accruals.test.ts'],
     caughtBefore: false,
   },
 ];

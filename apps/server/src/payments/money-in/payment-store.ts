@@ -5,13 +5,11 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PaymentStatus } from '../../platform/db/tables.ts';
 import type { NewPayment, PaymentEvent, PaymentRecord } from '../../lending/transactions/payment-record.ts';
-import { type Locked, type PaidStep, type PaymentStep, requireStep, stepEvent } from './payment-steps.ts';
+import { type Locked, openStatuses, type PaidStep, type PaymentStep, requireStep, stepEvent } from './payment-steps.ts';
 import { createPaymentHistoryStore } from './payment-history-store.ts';
 import { readFirst, readPayment } from './stored-payment.ts';
 import { claimUnsettledIds, type UnsettledSearch } from './unsettled-payment-store.ts';
 import { isUnderReview } from '../../platform/open-items/open-item-store.ts';
-
-const OPEN: PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];
 
 type Waiting = Pick<PaymentRecord, 'orderId' | 'purpose' | 'channelNumber' | 'accountId'>;
 type WaitingOnOrder = LiveSession & Pick<PaymentRecord, 'orderId' | 'purpose'>;
@@ -99,7 +97,7 @@ export function createPaymentStore(db: Executor) {
             .where('purpose', '=', given.purpose)
             .where('channel_number', '=', given.channelNumber)
             .where(sql<boolean>`account_id is not distinct from ${given.accountId}`)
-            .where('status', 'in', OPEN)
+            .where('status', 'in', openStatuses)
             .where('superseded_at', 'is', null),
         ),
       ),
@@ -112,7 +110,7 @@ export function createPaymentStore(db: Executor) {
           .where('borrower_id', '=', borrowerOfSession(given))
           .where('purpose', '=', given.purpose)
           .where('account_id', 'is', null)
-          .where('status', 'in', OPEN)
+          .where('status', 'in', openStatuses)
           .where('superseded_at', 'is', null),
       );
       return payments.map(readPayment);
@@ -122,7 +120,7 @@ export function createPaymentStore(db: Executor) {
     listOpenInChannel: async (channelNumber: string, limit: number): Promise<PaymentRecord[]> => {
       const payments = await select()
         .where('channel_number', '=', channelNumber)
-        .where('status', 'in', OPEN)
+        .where('status', 'in', openStatuses)
         .orderBy('created_at', 'desc')
         .limit(limit)
         .execute();
@@ -269,7 +267,7 @@ export function createPaymentStore(db: Executor) {
         .updateTable('payments')
         .set({ expires_at: until })
         .where('id', '=', id)
-        .where('status', 'in', OPEN)
+        .where('status', 'in', openStatuses)
         .where('expires_at', '<', until)
         .execute();
     },

@@ -1,0 +1,3 @@
+import { testPictureHashes } from '../../test/picture-hashes.ts';
+
+testPictureHashes({ cards: 200, copied: 40 });

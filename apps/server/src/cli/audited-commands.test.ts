@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays } from '@hiram/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nouns } from './commands.ts';
+import { rareScenes } from '../../test/audited-rare-scenes.ts';
+import { auditedScenes } from '../../test/audited-scenes.ts';
+import { runCommand } from '../../test/run-command.ts';
+import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
+
+// Every command that changes or looks at something of a borrower's leaves a row in the audit trail: the list of commands is the commands'
+// own, and a new verb fails here until it is in the table.
+
+let rig: ServiceRig;
+const folder = mkdtempSync(join(tmpdir(), 'hiram-trail-'));
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+  // a phone is moved by operators in the list alone
+  await rig.app.services.stores.agents.insert({ login: 'ana', name: 'Ana', passwordHash: '', at: rig.now() });
+});
+afterAll(async () => {
+  await rig.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const { item, life, run, scenes: usual } = auditedScenes(() => rig, folder);
+const scenes = { ...usual, ...rareScenes(() => rig, run) };
+const by = ['--by', 'ana'] as const;
+
+/** These read a password from standard input, as a process. */
+const ofProcesses = ['operators add', 'operators password'];
+
+/** Rows of the trail since a moment of the test, the oldest first. */
+const trailAfter = (last: number) =>
+  rig.db.selectFrom('desk_audit').selectAll().where('id', '>', last).orderBy('id').execute();
+const lastRow = async (): Promise<number> =>
+  (
+    await rig.db
+      .selectFrom('desk_audit')
+      .select((row) => row.fn.max<number | null>('id').as('id'))
+      .executeTakeFirst()
+  )?.id ?? 0;
+
+describe('the audit trail', () => {
+  it('knows each verb of each command that changes something (30-C3)', async () => {
+    const verbs = await Promise.all(
+      Object.entries(nouns).map(async ([noun, load]) => (await load()).writes.map((verb) => `${noun} ${verb}`)),
+    );
+    expect([...Object.keys(scenes), ...ofProcesses].toSorted()).toEqual(verbs.flat().toSorted());
+  });
+
+  it.each(Object.keys(scenes))(
+    'has a row of its operator for %s (30-C3)',
+    async (verb) => {
+      const typed = await scenes[verb]?.();
+      const before = await lastRow();
+      await run(...(typed ?? []));
+      const rows = await trailAfter(before);
+      expect(rows.map(({ login }) => login)).toContain('ana');
+      // of what moves money the row names the subject, not only the act
+      const isOfMoney = /^(?:transactions|suspense|bank) /.test(verb);
+      expect(rows.filter(({ facts }) => isOfMoney && Object.keys(facts ?? {}).length === 0)).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('names the operator added, given a password or disabled, with who acted and where (30-C3)', async () => {
+    const before = await lastRow();
+    for (const verb of [
+      ['add', 'nina', 'Nina'],
+      ['password', 'nina'],
+      ['disable', 'nina'],
+    ])
+      expect(await runCommand(rig, ['operators', ...verb, ...by], { INPUT: 'correct horse battery' })).toMatchObject({
+        code: 0,
+      });
+    const rows = await trailAfter(before);
+    expect(rows.map(({ login, action, detail, origin }) => [login, action, detail, /^\S+@\S+$/.test(origin)])).toEqual([
+      ['ana', 'agent-added', 'nina', true],
+      ['ana', 'password-set', 'nina', true],
+      ['ana', 'agent-disabled', 'nina', true],
+    ]);
+    const { output } = await runCommand(rig, ['operators', 'audit', '--from', '@']);
+    expect(output.split('\n')[0]).toMatch(/\tana\tagent-disabled\t\t\t\tnina\t\S+@\S+$/);
+  });
+
+  it('lists actions with amount, reason and key, by borrower, by operator and from a day (30-C3)', async () => {
+    const { orderId } = await life();
+    await run(
+      'transactions',
+      'waive',
+      orderId,
+      1,
+      'interest',
+      '150.50',
+      '--by',
+      'eva',
+      '--key',
+      'k-77',
+      '--reason',
+      'hardship',
+    );
+    const [first, ...more] = (await run('operators', 'audit', '--by', 'eva')).trimEnd().split('\n');
+    expect(more).toEqual([]);
+    expect(first?.split('\t').slice(1)).toEqual([
+      'eva',
+      'transaction-booked',
+      'borrower 1',
+      '',
+      `order ${orderId}, transaction 2, interest_waiver, PHP 150.50, reason hardship, of ${rig.today}, key operator/k-77`,
+      `${orderId}/2`,
+      'service',
+    ]);
+    expect(await run('operators', 'audit', '--borrower', 1)).toContain(`${first}\n`);
+    expect(await run('operators', 'audit', '--borrower', 2)).not.toContain('eva');
+    expect(await run('operators', 'audit', '--by', 'eva', '--from', rig.today)).toBe(`${first}\n`);
+    expect(await run('operators', 'audit', '--by', 'eva', '--from', addDays(rig.today, 2))).toBe(
+      'Nothing was done or looked at.\n',
+    );
+  });
+
+  it('includes decisions about items, with reason and note (30-C3)', async () => {
+    const id = await item();
+    await run('review', 'close', id, '--note', 'restarted', '--by', 'eva');
+    expect((await run('operators', 'audit', '--by', 'eva')).split('\n')[0]).toMatch(
+      new RegExp(`\teva\titem-closed\t\t\titem ${id}, job, n\\d+, reason job-failed\trestarted\tservice$`),
+    );
+  });
+});

@@ -1,0 +1,3 @@
+import { describeDueAtOnce } from '../../../test/due-at-once.ts';
+
+describeDueAtOnce(10_000);

@@ -1,0 +1,147 @@
+import { addDays, type CalendarDate } from '@hiram/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { borrowerOf, chooseAtCheckout } from '../../test/borrower.ts';
+import { makeLoan } from '../../test/loans.ts';
+import { manila, newBorrower, outcomesOf, remind, smsTo } from '../../test/reminded.ts';
+import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig();
+});
+afterAll(() => rig.close());
+beforeEach(() => rig.setClock(manila(rig.today, '12:00:00')));
+
+let ids = 5000;
+/** A loan of a borrower of its own: 1,000.00 due in ten days, and again 30 days later. */
+async function lend(options: { language?: string; instalments?: number } = {}) {
+  const borrower = await newBorrower(rig, options.language ?? null);
+  ids += 1;
+  const { instalments = 2 } = options;
+  const dueOn = await makeLoan(rig, { id: ids, instalmentMinor: 100_000, instalments, borrowerId: borrower.id });
+  return { ...borrower, orderId: ids, dueOn };
+}
+
+const hours = ['00:00:30', '05:59:00', '07:59:00', '08:00:10', '12:00:00', '21:56:00', '22:00:10', '23:30:00'];
+/** Lives through days as a machine does that is always on. */
+async function live(from: CalendarDate, until: CalendarDate): Promise<void> {
+  for (let day = from; day <= until; day = addDays(day, 1)) {
+    for (const hour of hours) {
+      await rig.setClock(manila(day, hour));
+      await remind(rig);
+    }
+  }
+}
+async function at(day: CalendarDate, time: string): Promise<void> {
+  await rig.setClock(manila(day, time));
+  await remind(rig);
+}
+const pay = async ({ session, orderId }: { session: string; orderId: number }) => {
+  const borrower = borrowerOf(rig, session);
+  const { payUrl, paymentId } = await borrower.tap({ orderId });
+  await chooseAtCheckout(payUrl ?? '');
+  await borrower.until(paymentId, 'paid');
+};
+
+describe('the reminders of a loan', () => {
+  it('are at most ten for an unpaid loan, at eight in the morning', async () => {
+    const { phone, dueOn } = await lend({ instalments: 1 });
+    await live(rig.today, addDays(dueOn, 70));
+    const sms = await smsTo(rig, phone);
+    expect(sms.map((each) => each.at)).toEqual(
+      [-3, 0, 1, 3, 7, 14, 21, 28, 35, 42, 49, 56].map((days) => `${addDays(dueOn, days)} 08:00`),
+    );
+    expect(sms.slice(0, 3).map((each) => each.body)).toEqual([
+      `Hiram: PHP 1,000.00 is due on ${said(dueOn)}. Pay in the app by then and nothing is added. To stop these: Settings in the app.`,
+      `Hiram: PHP 1,000.00 is due today, ${said(dueOn)}. Pay in the app today and nothing is added. To stop these: Settings in the app.`,
+      `Hiram: a payment was due on ${said(dueOn)}. To pay today: PHP 2,050.00. If you don't pay today, PHP 50.00 is added tomorrow. You can pay or extend in the app. If you can't pay, write to us in the app.`,
+    ]);
+  });
+
+  it('are two for a punctual one and a receipt, and the last receipt says paid off', async () => {
+    const loan = await lend({ instalments: 1 });
+    await at(addDays(loan.dueOn, -3), '09:00:00');
+    await pay(loan);
+    await live(addDays(loan.dueOn, -3), addDays(loan.dueOn, 8));
+    const bodies = (await smsTo(rig, loan.phone)).map((each) => each.body);
+    expect(bodies).toEqual([
+      expect.stringContaining(`is due on ${said(loan.dueOn)}`),
+      // three of the thirty days early, whose 20.00 of interest are not earned
+      'Hiram: we received PHP 980.00. Thank you. Your loan is paid off. To stop these: Settings in the app.',
+    ]);
+  });
+
+  it('state the rest after a payment and continue with the next due date', async () => {
+    const loan = await lend();
+    await at(loan.dueOn, '09:00:00');
+    await pay(loan);
+    await remind(rig);
+    const nextOn = addDays(loan.dueOn, 30);
+    await live(addDays(nextOn, -4), addDays(nextOn, -3));
+    expect((await smsTo(rig, loan.phone)).slice(1)).toEqual([
+      expect.objectContaining({
+        body: `Hiram: we received PHP 1,000.00. Thank you. Still to pay: PHP 1,000.00, next due on ${said(nextOn)}. To stop these: Settings in the app.`,
+      }),
+      {
+        at: `${addDays(nextOn, -3)} 08:00`,
+        body: expect.stringContaining(`PHP 1,000.00 is due on ${said(nextOn)}`),
+      },
+    ]);
+  });
+
+  it('wait for the morning after a payment at night', async () => {
+    const loan = await lend();
+    await rig.setClock(manila(loan.dueOn, '23:00:00'));
+    await pay(loan);
+    await remind(rig);
+    expect(await smsTo(rig, loan.phone)).toEqual([]);
+    const nextDay = addDays(loan.dueOn, 1);
+    await live(nextDay, nextDay);
+    const sms = await smsTo(rig, loan.phone);
+    expect(sms.at(-1)).toMatchObject({ at: `${nextDay} 08:00`, body: expect.stringContaining('we received') });
+  });
+});
+
+/** A day as English writes it. */
+const said = (day: CalendarDate) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+
+describe('reminders after an outage', () => {
+  it('are sent if they are still true, and not otherwise', async () => {
+    const { phone, dueOn, orderId } = await lend();
+    await at(addDays(dueOn, -1), '10:00:00');
+    await at(addDays(dueOn, 5), '10:00:00');
+    expect((await smsTo(rig, phone)).map((each) => each.at)).toEqual([
+      `${addDays(dueOn, -1)} 10:00`,
+      `${addDays(dueOn, 5)} 10:00`,
+    ]);
+    expect(await outcomesOf(rig, orderId)).toEqual([`due/1/${dueOn}/3 sms sent`, `overdue/1/${dueOn}/3 sms sent`]);
+  });
+
+  it('planned at night are dropped after a payment, an extension or the next stage', async () => {
+    const [paid, extended, slept] = [await lend(), await lend(), await lend()];
+    const day = addDays(paid.dueOn, 1);
+    await at(day, '05:00:00');
+    await pay(paid);
+    const borrower = borrowerOf(rig, extended.session);
+    const { payUrl, paymentId } = await borrower.tap({ orderId: extended.orderId, isDelay: true });
+    await chooseAtCheckout(payUrl ?? '');
+    await borrower.until(paymentId, 'paid');
+    await at(day, '09:00:00');
+    const step = `overdue/1/${paid.dueOn}/1 sms`;
+    expect(await outcomesOf(rig, paid.orderId)).toEqual([`${step} skipped paid-meanwhile`, 'paid sms sent']);
+    expect(await outcomesOf(rig, extended.orderId)).toEqual([`${step} skipped extended-meanwhile`, 'paid sms sent']);
+    expect(await outcomesOf(rig, slept.orderId)).toEqual([`${step} sent`]);
+  });
+
+  it('not sent before the end of the hours are skipped if they are untrue in the morning', async () => {
+    const { phone, dueOn, orderId } = await lend();
+    await at(dueOn, '21:57:00');
+    expect(await smsTo(rig, phone)).toEqual([]);
+    await at(addDays(dueOn, 1), '08:00:10');
+    expect(await outcomesOf(rig, orderId)).toEqual([
+      `due/1/${dueOn}/0 sms skipped too-late`,
+      `overdue/1/${dueOn}/1 sms sent`,
+    ]);
+  });
+});

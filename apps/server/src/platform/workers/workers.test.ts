@@ -1,0 +1,166 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { array, assert, constant, constantFrom, integer, oneof, property } from 'fast-check';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTurns } from './turns.ts';
+import { createWorker, type Worker, type WorkerOptions } from './worker.ts';
+import type { TestJob, Told } from '../../../test/obedient-worker.ts';
+
+describe('the queue of a worker', () => {
+  const owners = ['a', 'b', 'c', 'd'] as const;
+  const steps = array(oneof(constantFrom(...owners), constant(null)), { maxLength: 60 });
+
+  /** What goes wrong while jobs of some owners come, and are taken where there is a null. */
+  function faultsOf(asked: readonly (string | null)[], max: number): string[] {
+    const faults: string[] = [];
+    const turns = createTurns<{ owner: string }>(max);
+    const waiting: { owner: string }[] = [];
+    const of = (owner: string) => waiting.filter((job) => job.owner === owner);
+    for (const owner of asked) {
+      const job = owner === null ? turns.take() : { owner };
+      if (job === undefined) {
+        if (waiting.length > 0) faults.push('nothing was taken');
+      } else if (owner === null) {
+        if (of(job.owner)[0] !== job) faults.push('one was taken before its turn');
+        waiting.splice(waiting.indexOf(job), 1);
+      } else {
+        const hadNone = of(owner).length === 0;
+        const displaced = turns.add(owner, job);
+        waiting.push(job);
+        if ((displaced === undefined) !== waiting.length <= max) faults.push('it holds more, or less');
+        if (displaced === undefined) continue;
+        const longest = Math.max(...owners.map((each) => of(each).length));
+        if (of(displaced.owner).length < longest) faults.push('who had less gave way');
+        if (hadNone && longest > 1 && displaced.owner === owner) faults.push('who had nothing was kept out');
+        if (of(displaced.owner).at(-1) !== displaced) faults.push('an older one gave way');
+        waiting.splice(waiting.indexOf(displaced), 1);
+      }
+    }
+    return faults;
+  }
+
+  it('holds a limited number, and beyond it the newest of the longest waiting list is removed', () => {
+    assert(
+      property(steps, integer({ min: 1, max: 6 }), (asked, max) => {
+        expect(faultsOf(asked, max)).toEqual([]);
+      }),
+    );
+  });
+
+  it('serves the waiting borrowers in turn, one of each', () => {
+    const turns = createTurns<string>(10);
+    for (const job of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) turns.add(job.charAt(0), job);
+    turns.remove('a', 'a2');
+    const taken = Array.from({ length: 6 }, () => turns.take());
+    expect(taken).toEqual(['a1', 'b1', 'c1', 'a3', 'b2', undefined]);
+  });
+});
+
+describe('a worker', () => {
+  const open: Worker<TestJob, Told>[] = [];
+  afterEach(async () => {
+    vi.useRealTimers();
+    for (const worker of open.splice(0)) await worker.close();
+  });
+  const openWorker = (options: Partial<WorkerOptions> = {}): Worker<TestJob, Told> => {
+    const worker = createWorker<TestJob, Told>({
+      name: 'a test',
+      entry: new URL('../../../test/obedient-worker.ts', import.meta.url),
+      log: pino({ level: 'silent' }),
+      maxWaiting: 2,
+      waitMs: 600_000,
+      workMs: 600_000,
+      ...options,
+    });
+    open.push(worker);
+    return worker;
+  };
+  /** What becomes of a job: what it answers, or the name of its failure. */
+  const endOf = (asked: Promise<Told>): Promise<Told | string> => asked.catch((error: Error) => error.name);
+
+  it('is one process of low priority for all its jobs, with none of the service’s environment', async () => {
+    const worker = openWorker({ env: { OURS: '1' } });
+    const first = await worker.ask('us', 'tell');
+    expect(first).toEqual({ pid: expect.any(Number), priority: 10, env: ['OURS'] });
+    expect(first.pid).not.toBe(process.pid);
+    await expect(worker.ask('us', 'throw')).rejects.toThrow('it cannot be done');
+    expect((await worker.ask('us', 'tell')).pid).toBe(first.pid);
+  });
+
+  it('fails its present job if it dies, and then serves the waiting ones', async () => {
+    const worker = openWorker();
+    const { pid } = await worker.ask('us', 'tell');
+    const [died, waited] = [worker.ask('us', 'die'), worker.ask('us', 'tell')];
+    expect(await endOf(died)).toBe('WorkerBusy');
+    const after = await waited;
+    expect([after.pid === pid, isAlive(pid)]).toEqual([false, false]);
+  });
+
+  it('is stopped if it hangs beyond its time, and then serves the waiting ones', async () => {
+    const worker = openWorker({ workMs: 20_000 });
+    const { pid } = await worker.ask('us', 'tell');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const hung = endOf(worker.ask('us', 'hang'));
+    const waited = worker.ask('us', 'tell');
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(isAlive(pid)).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await hung).toBe('WorkerBusy');
+    vi.useRealTimers();
+    expect((await waited).pid).not.toBe(pid);
+  });
+
+  it('has a minute to start, which is no time of its first job: a busy machine gives it little', async () => {
+    const worker = openWorker({ workMs: 20_000 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const first = worker.ask('us', 'tell');
+    vi.advanceTimersByTime(59_999);
+    expect((await first).priority).toBe(10);
+    const hung = endOf(openWorker({ workMs: 20_000 }).ask('us', 'tell'));
+    vi.advanceTimersByTime(60_000);
+    expect(await hung).toBe('WorkerBusy');
+  });
+
+  it('limits the number and the time of waiting jobs', async () => {
+    const worker = openWorker({ waitMs: 1_000 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const held = endOf(worker.ask('one', 'hang'));
+    const [waits, gives, comes] = ['one', 'one', 'other'].map((owner) => endOf(worker.ask(owner, 'tell')));
+    // no room: the newest of who has the most gives way to the other
+    expect(await gives).toBe('WorkerBusy');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await Promise.all([waits, comes])).toEqual(['WorkerBusy', 'WorkerBusy']);
+    // it may have started only in the middle of the first of these
+    await vi.advanceTimersByTimeAsync(600_000);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(await held).toBe('WorkerBusy');
+  });
+
+  it('ends after its present job and does nothing more', async () => {
+    const worker = openWorker();
+    const [last, waited] = [worker.ask('us', 'tell'), endOf(worker.ask('us', 'tell'))];
+    await worker.close();
+    expect(await waited).toBe('WorkerBusy');
+    expect(isAlive((await last).pid)).toBe(false);
+    expect(await endOf(worker.ask('us', 'tell'))).toBe('WorkerBusy');
+  });
+
+  it('ends with the service when that is killed', async () => {
+    const owner = fork(new URL('../../../test/worker-owner.ts', import.meta.url), { execArgv: [] });
+    const [pid] = (await once(owner, 'message')) as [number];
+    expect(isAlive(pid)).toBe(true);
+    const exit = once(owner, 'exit');
+    owner.kill('SIGKILL');
+    await exit;
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 30_000 });
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,3 +1,0 @@
-import { describeDueAtOnce } from './due-at-once.ts';
-
-describeDueAtOnce(10_000);
