@@ -4,10 +4,10 @@ import type { PaymentEvent, PaymentRecord } from '../../lending/transactions/pay
 import type { MoneySource } from '../../platform/db/payment-tables.ts';
 import type { PaymentStatus } from '../../platform/db/tables.ts';
 
-/** A payment that the caller has locked. */
-/** Of a payment that may still be paid. */
+/** The statuses of a payment that may still be paid. */
 export const openStatuses: readonly PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];
 
+/** A payment that the caller has locked. */
 export type Locked = Pick<PaymentRecord, 'id' | 'status'>;
 
 /** A step of a payment, for its history. */
