@@ -138,6 +138,32 @@ describe('CNV-11 recalculated interest', () => {
     );
   });
 
+  it('charges a late payer the agreed interest where the rounding of two segments is below it', () => {
+    const agreed = agreedLoan({
+      principalMinor: 2_555_095,
+      annualRatePercent: '3',
+      periods: 8,
+      disbursedOn: day('2026-10-11'),
+      basis: {
+        dayCount: 'actual/365',
+        amortization: 'equal_principal',
+        roundTo: 100,
+        termUnit: 'month',
+        every: 1,
+        instalmentBasis: 'exact',
+      },
+      terms: recalculatingTerms(
+        { onEarlyPayment: false, onLatePayment: 'compound', rest: 'day', recalculatedOn: 'day' },
+        'next_instalment',
+      ),
+    });
+    // 1.25 of the first instalment comes 11 days late: 20.21 and 34.91 for the two parts of the period, agreed are 55.13
+    const early = pay(agreed, { paidOn: day('2026-10-20'), amountMinor: 325_785, purpose: 'instalment' });
+    const late = pay(early, { paidOn: day('2026-11-22'), amountMinor: 659_835, purpose: 'instalment' });
+    expect(agreed.instalments[1]?.interestMinor).toBe(5513);
+    expect(rowsOn(late, day('2026-12-10'))[1]?.interestMinor).toBe(5513);
+  });
+
   it('adds interest on arrears daily and never removes any', () => {
     fc.assert(
       fc.property(paidLoans, fc.integer({ min: 1, max: 200 }), ({ facts, today }, later) => {

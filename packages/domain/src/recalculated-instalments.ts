@@ -103,13 +103,13 @@ export function earnedByDay(facts: LoanFacts, number: number, today: CalendarDat
 }
 
 /**
- * Interest of one row: as agreed without a deviation, and never above it with a lower outstanding principal. A loan
- * that was disbursed late has the amounts signed for shorter periods.
+ * Interest of one row: as agreed without a deviation, never above it with a lower outstanding principal, and never below it with a higher
+ * one, which the rounding of its segments could do. A loan that was disbursed late has the amounts signed for shorter periods.
  */
 function interestOf(context: Recalculation, row: RowInput & { readonly agreedBalance: number }): number {
   const agreedMinor = context.agreed[row.index]?.interestMinor ?? 0;
   const { amountMinor, max, least } = interestOver(context, { ...row, ...periodOf(context, row.index) });
-  if (max > row.agreedBalance) return amountMinor;
+  if (max > row.agreedBalance) return least < row.agreedBalance ? amountMinor : Math.max(agreedMinor, amountMinor);
   return least === row.agreedBalance ? agreedMinor : Math.min(agreedMinor, amountMinor);
 }
 
