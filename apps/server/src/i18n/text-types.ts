@@ -305,7 +305,7 @@ export interface ServiceTexts {
   readonly "statement.totals": "";
   readonly "statement.component": "";
   readonly "statement.paidAlone": "";
-  readonly "statement.letGo": "";
+  readonly "statement.remitted": "";
   readonly "statement.owed": "";
   readonly "statement.sum": "";
   readonly "statement.remark": "";

@@ -255,7 +255,7 @@ export interface ScreenTexts {
     readonly "certify.state.fixed": "";
     readonly "certify.savedOn": "{date}";
     readonly "certify.start": "";
-    readonly "certify.goOn": "";
+    readonly "certify.continue": "";
     readonly "certify.allDone": "";
     readonly "certify.allDoneBody": "";
     readonly "certify.someFixed": "";
@@ -708,7 +708,7 @@ export interface ScreenTexts {
     readonly "statement.component": "";
     readonly "statement.charged": "";
     readonly "statement.paid": "";
-    readonly "statement.letGo": "";
+    readonly "statement.remitted": "";
     readonly "statement.open": "";
     readonly "statement.pdf": "";
     readonly "statement.share": "";

@@ -116,7 +116,7 @@ function totals(statement: Statement): DocumentPart[] {
         t('statement.component'),
         t('statement.charged'),
         t('statement.paidAlone'),
-        t('statement.letGo'),
+        t('statement.remitted'),
         t('statement.owed'),
       ],
       figureWidth: FIGURE_WIDTH,

@@ -30,7 +30,7 @@ export interface Payable {
   readonly endsLoan: 'payoff' | 'settlement' | null;
   /** Present when the purpose is an extension. */
   readonly extension: ExtensionOffer | null;
-  /** Let go when the whole loan is paid back; 0 for every other purpose. */
+  /** Waived when the whole loan is paid back; 0 for every other purpose. */
   readonly rebateMinor: number;
   /** Of an agreed settlement that the amount completes: its last day. */
   readonly agreedUntilOn: CalendarDate | null;

@@ -138,5 +138,5 @@ function Onward({ list, steps }: { list: List; steps: readonly Step[] }) {
     else go('certify', { productId, step: open.step });
   };
   const isFirst = steps.every(({ state }) => state === 'missing');
-  return <Button onClick={onward}>{t(isFirst ? 'certify.start' : 'certify.goOn')}</Button>;
+  return <Button onClick={onward}>{t(isFirst ? 'certify.start' : 'certify.continue')}</Button>;
 }

@@ -24,7 +24,7 @@ export function TotalsCard({ statement }: { statement: Statement }) {
               <th scope="col">{t('statement.component')}</th>
               <th scope="col">{t('statement.charged')}</th>
               <th scope="col">{t('statement.paid')}</th>
-              {hasWaivers && <th scope="col">{t('statement.letGo')}</th>}
+              {hasWaivers && <th scope="col">{t('statement.remitted')}</th>}
               <th scope="col">{t('statement.open')}</th>
             </tr>
           </thead>

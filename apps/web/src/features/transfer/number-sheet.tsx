@@ -15,7 +15,7 @@ import { focusFirstInvalid } from '../../ui/field.tsx';
 import { ImagePicker } from '../../ui/image-picker.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './transfer.module.css';
-import { type Transfer, wordsOf } from './transfer-rules.ts';
+import { type Transfer, numberWording } from './transfer-rules.ts';
 
 export interface NumberSheetProps {
   transfer: Transfer;
@@ -32,7 +32,7 @@ export function NumberSheet({ transfer, reload, onClose }: NumberSheetProps) {
   const [problem, setProblem] = useState('');
   const action = useAction(submitUtr, { loadingText: null, quiet: true });
   const pictures = usePictures({ endpoint: uploadReceipt, where: useConfig(), failed: t('common.error') });
-  const words = wordsOf(transfer);
+  const words = numberWording(transfer);
 
   const refuse = (message: string): void => {
     setProblem(message);

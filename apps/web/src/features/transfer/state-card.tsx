@@ -7,7 +7,7 @@ import { formatAmount } from '../../ui/formats.ts';
 import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
 import { IconCard } from '../../ui/icon-card.tsx';
 import css from './transfer.module.css';
-import { shortfallOf, wordsOf, type Transfer } from './transfer-rules.ts';
+import { shortfallOf, numberWording, type Transfer } from './transfer-rules.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
 const ICONS = {
@@ -148,7 +148,7 @@ function Facts({ transfer }: { transfer: Transfer }) {
   if (state === 'waiting') return null;
   const money = (value: number | string) => <Amount value={value} currency={currency} />;
   const rows: TextValueRow[] = [
-    ...(utr === '' ? [] : [{ text: t(`transfer.number.${wordsOf(transfer)}`), value: utr }]),
+    ...(utr === '' ? [] : [{ text: t(`transfer.number.${numberWording(transfer)}`), value: utr }]),
     ...(givenAt === '' ? [] : [{ text: t('transfer.given'), value: givenAt }]),
     { text: t('transfer.amount'), value: money(state === 'matched' && receivedMinor > 0 ? receivedMinor : amount) },
     ...(receivedMinor > 0 && state !== 'matched'

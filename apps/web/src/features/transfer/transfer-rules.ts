@@ -18,6 +18,6 @@ type NumberWords = keyof ScreenTexts['transfer'] extends infer Key
   : never;
 
 /** The words for the number of a transfer in its market; those of any number for a market of another back end. */
-export const wordsOf = ({ market }: Pick<Transfer, 'market'>): NumberWords =>
+export const numberWording = ({ market }: Pick<Transfer, 'market'>): NumberWords =>
   // a test holds the data of the markets against the texts
   isMarketCode(market) ? (markets[market].transferWords as NumberWords) : 'other';
