@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { longestFirst } from '../../tools/longest-first.ts';
@@ -40,9 +41,9 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(which === undefined ? matrices : [])],
     globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
     sequence: { sequencer: longestFirst(longest) },
-    // The files of a worker share its browser, and read-only ones its service (journeys.ts). On two cores, with nearly half of a journey spent waiting, four
+    // The files of a worker share its browser, and read-only ones its service (journeys.ts). Nearly half of a journey is waiting: on two cores four
     // workers take 325 s, three 346.
-    maxWorkers: 4,
+    maxWorkers: 2 * availableParallelism(),
     isolate: false,
     // Longer than any journey takes on the busiest machine: a step that hangs ends after 30 s with a message of its own.
     testTimeout: 240_000,
