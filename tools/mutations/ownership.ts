@@ -115,8 +115,8 @@ export const ownershipMutations: readonly Mutation[] = [
   {
     name: 'payment-of-anybody',
     file: 'apps/server/src/payments/money-in/payment-store.ts',
-    from: "select().where('id', '=', id).where('borrower_id', '=', borrowerId).executeTakeFirst()",
-    to: "select().where('id', '=', id).executeTakeFirst()",
+    from: "select().where('id', '=', id).where('borrower_id', '=', borrowerId).execute()",
+    to: "select().where('id', '=', id).execute()",
     statements: ['8.2.2'],
     tests: ['apps/server/src/payments/bank-lines/transfers.test.ts'],
     caughtBefore: false,
