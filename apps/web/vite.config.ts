@@ -22,6 +22,8 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
+      // no property of ours has a getter with an effect
+      treeshake: { propertyReadSideEffects: false },
       // a constant of another module is its value: the code of a refusal needs no import
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {

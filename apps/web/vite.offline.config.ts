@@ -17,6 +17,8 @@ export default defineConfig({
     manifest: '.vite/offline.json',
     modulePreload: false,
     rolldownOptions: {
+      // no property of ours has a getter with an effect
+      treeshake: { propertyReadSideEffects: false },
       input: path.join(page, 'offline.html'),
       output: { entryFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
     },

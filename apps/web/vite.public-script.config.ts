@@ -13,6 +13,8 @@ export default defineConfig({
     manifest: '.vite/public-script.json',
     modulePreload: false,
     rolldownOptions: {
+      // no property of ours has a getter with an effect
+      treeshake: { propertyReadSideEffects: false },
       input: 'src/public/script/public-script.ts',
       output: {
         entryFileNames: 'assets/[hash].js',

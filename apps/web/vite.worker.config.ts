@@ -35,6 +35,8 @@ export default defineConfig(() => {
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
+        // no property of ours has a getter with an effect
+        treeshake: { propertyReadSideEffects: false },
         input: 'src/offline/worker/service-worker.ts',
         output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
       },

@@ -12,6 +12,14 @@ export const defaultMarket: keyof typeof marketFiles = 'PH';
 
 /** The fields of service.json that the domain and the texts read; the service parses all of them (market-schema.ts). */
 export interface ServiceFile {
+  readonly termsProfileId: string;
+  readonly eligibility: {
+    readonly citizenship: string;
+    readonly overAge: number;
+    readonly addressCountry: string;
+  } | null;
+  readonly contactHours: { readonly from: string; readonly until: string };
+  readonly lender: { readonly authority: string; readonly city: string; readonly country: string };
   readonly retention: { readonly identityYears: number; readonly booksYears: number };
   readonly reminders: {
     readonly dueDaysBefore: readonly number[];
@@ -30,8 +38,18 @@ export const serviceFiles: Readonly<Record<keyof typeof marketFiles, ServiceFile
   IN: indiaOfService,
 };
 
+/** The currency of each market: for scripts that need no more, which then load no market. */
+export const currencyByMarket = { PH: 'PHP', IN: 'INR' } as const satisfies Readonly<
+  Record<keyof typeof marketFiles, string>
+>;
+
+// functions that are marked as pure: a script that needs none of it then loads none of the files
+const formats = () => ({ PHP: philippines.currencyFormat, INR: india.currencyFormat });
+
 /** The formats of the markets' currencies by ISO 4217 code. */
-export const marketCurrencies = { PHP: philippines.currencyFormat, INR: india.currencyFormat };
+export const marketCurrencies = /* @__PURE__ */ formats();
+
+const allFormats = () => ({ ...formats(), ...currenciesWithoutMarket });
 
 /** The same and those of currencies without a market. */
-export const currencyFormats = { ...marketCurrencies, ...currenciesWithoutMarket };
+export const currencyFormats = /* @__PURE__ */ allFormats();

@@ -31,7 +31,7 @@ export const groups: Group[] = [
   },
   // phones, cards and accounts, in the forms that ask for them
   { name: 'numbers', test: /ui\/(digits|digits-field|phone-digits)\.|domain\/src\/phone\./ },
-  { name: 'choices', test: /ui\/segmented\.|domain\/src\/typed-amount\./ },
+  { name: 'choices', test: /ui\/segmented\.|domain\/src\/(typed-amount|plain-figure)\./ },
   // forms that the service describes, and amounts in forms
   {
     name: 'forms',

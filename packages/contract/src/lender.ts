@@ -1,4 +1,4 @@
-import { type MarketCode, markets } from '@hiram/domain';
+import { type MarketCode, marketRules } from '@hiram/domain';
 import type { WebConfig } from './web-config.ts';
 
 /** The lender as a legal entity. */
@@ -17,7 +17,7 @@ export interface Lender {
  * company; in production the service warns of it at its start.
  */
 export function lenderOf(brand: NonNullable<WebConfig['brand']>, market: MarketCode): Lender {
-  const { authority, city, country } = markets[market].lender;
+  const { authority, city, country } = marketRules[market].lender;
   const { grievanceOfficer: officer = {} } = brand;
   return {
     name: brand.companyName ?? 'Hiram Sandbox Lending (no real company)',

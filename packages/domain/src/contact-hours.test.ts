@@ -2,10 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactEndsAt, isContactTime, nextContactAt } from './contact-hours.ts';
 import { markets } from './market.ts';
+import { marketRules } from './market-rules.ts';
 import { wallClockIn } from './zoned-time.ts';
 
 const MINUTE_MS = 60_000;
-const manila = { timeZone: markets.PH.timeZone, hours: markets.PH.contactHours };
+const manila = { timeZone: markets.PH.timeZone, hours: marketRules.PH.contactHours };
 const iso = (date: Date) => date.toISOString();
 
 describe('the contact hours of borrowers', () => {

@@ -5,7 +5,7 @@ export type CurrencyCode = keyof typeof currencyFormats;
 
 /** The currencies of loans: those of the markets. */
 export type LoanCurrency = keyof typeof marketCurrencies;
-export const loanCurrencies = Object.keys(marketCurrencies) as readonly LoanCurrency[];
+export const loanCurrencies = /* @__PURE__ */ Object.keys(marketCurrencies) as readonly LoanCurrency[];
 
 /** western 1,234,567.89 · indian 12,34,567.89 · dots 1.234.567,89 */
 export type Grouping = 'western' | 'indian' | 'dots';

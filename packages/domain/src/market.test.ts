@@ -5,13 +5,14 @@ import { calendarDateIn } from './zoned-time.ts';
 import { internationalPhoneOf } from './international-phone.ts';
 import { isMarketCode, markets } from './market.ts';
 import { groupPhone, internationalPhone, isPhone, maskPhone, specificationPhoneRule } from './phone.ts';
+import { marketRules } from './market-rules.ts';
 import { termsProfiles } from './market-terms.ts';
 
 describe('markets', () => {
   it('each has a zone the platform knows and default terms in its own currency', () => {
     for (const market of Object.values(markets)) {
       expect(calendarDateIn(new Date(0), market.timeZone)).toBe('1970-01-01');
-      const terms = termsProfiles[market.termsProfileId];
+      const terms = termsProfiles[marketRules[market.code].termsProfileId];
       expect(terms?.currency).toBe(market.currency);
       expect(market.rateConvention).toBe(terms?.rateDisclosure ?? 'effective-365');
     }

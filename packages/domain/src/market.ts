@@ -1,7 +1,5 @@
 import { defaultMarket, marketFiles } from '@hiram/markets';
-import type { ContactHours } from './contact-hours.ts';
 import type { LoanCurrency } from './currency.ts';
-import type { EligibilityRule } from './eligibility.ts';
 import type { RateConvention } from './rate-conventions.ts';
 import type { PhoneRule } from './phone.ts';
 
@@ -15,14 +13,8 @@ export interface MarketProfile {
   /** IANA name; determines the date. */
   readonly timeZone: string;
   readonly phoneRule: PhoneRule;
-  /** Key of termsProfiles: the default terms of loans in the market. */
-  readonly termsProfileId: string;
   /** The convention by which those terms disclose a rate: that of a calculation for no product. */
   readonly rateConvention: RateConvention;
-  /** Eligibility (LND-05); null where only the law and the lender's decision apply. */
-  readonly eligibility: EligibilityRule | null;
-  /** Contact hours: times of day between which a borrower may be reminded or asked for money, in the market's time zone, HH:MM. */
-  readonly contactHours: ContactHours;
   /** The forms of the transfer numbers of its banks, as regular expressions of a number without labels, spaces and punctuation. */
   readonly transferNumbers: readonly string[];
   /** The end of the keys of the texts that name such a number (transfer.number.…): `other` for a market without its own. */
@@ -31,15 +23,13 @@ export interface MarketProfile {
   readonly names?: { readonly country: string; readonly nationality: string; readonly currency: string };
   /** The flag of an address that means this market's currency (CNF-08); a market without one is meant by any other flag. */
   readonly currencyFlag?: string;
-  /** The supervisory authority, and the place of a lender without an address. */
-  readonly lender: { readonly authority: string; readonly city: string; readonly country: string };
 }
 
 /** The markets: the data of config/markets, which a test and the service parse. */
 export const markets = marketFiles as Readonly<Record<MarketCode, MarketProfile>>;
 
 /** The codes of the markets, in the order of lists. */
-export const marketCodes = Object.keys(marketFiles) as readonly MarketCode[];
+export const marketCodes = /* @__PURE__ */ Object.keys(marketFiles) as readonly MarketCode[];
 
 export { defaultMarket };
 

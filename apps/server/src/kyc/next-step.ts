@@ -1,6 +1,6 @@
 import type { CertifyStep } from '@hiram/contract/certify';
 import { pagePaths } from '@hiram/contract/pages';
-import { calendarDate, calendarDateIn, ineligibilities, type MarketCode, markets } from '@hiram/domain';
+import { calendarDate, calendarDateIn, ineligibilities, type MarketCode, markets, marketRules } from '@hiram/domain';
 import { accountAddress, certifyAddress, missingSteps } from '../lending/applications/certification.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { rowIdOf } from '../platform/row-id.ts';
@@ -47,7 +47,8 @@ async function ineligibleBecause(
   { borrowers }: Pick<Stores, 'borrowers'>,
   { borrowerId, market, now }: CertifyRequest,
 ): Promise<string> {
-  const { eligibility, timeZone } = markets[market];
+  const { timeZone } = markets[market];
+  const { eligibility } = marketRules[market];
   const { citizenship, bornOn, addressCountry, politicallyExposed } = await borrowers.get(borrowerId);
   // a missing answer speaks against nobody
   const rule = eligibility ?? {

@@ -8,6 +8,7 @@ import {
   nextContactAt,
   nextNoticeOn,
   reminderRules,
+  marketRules,
 } from '@hiram/domain';
 import type { ReminderChannel } from '../platform/db/reminder-tables.ts';
 import { noticeFactsOf } from '../lending/summaries/notice-facts.ts';
@@ -159,6 +160,7 @@ function plansAt({ sms, push }: Needs, market: MarketCode, now: Date): (told: To
 
 /** The earliest time of a reminder: now, or in the morning at the hour of the market's rule. */
 export function noticeHourAt(market: MarketCode, now: Date): Date {
-  const { timeZone, contactHours } = markets[market];
+  const { timeZone } = markets[market];
+  const { contactHours } = marketRules[market];
   return nextContactAt(now, { timeZone, hours: { from: reminderRules[market].from, until: contactHours.until } });
 }

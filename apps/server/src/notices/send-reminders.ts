@@ -1,4 +1,4 @@
-import { contactEndsAt, isContactTime, type MarketCode, markets } from '@hiram/domain';
+import { contactEndsAt, isContactTime, type MarketCode, markets, marketRules } from '@hiram/domain';
 import type { SkipReason } from '../platform/db/reminder-tables.ts';
 import type { ClaimedReminder } from './reminder-store.ts';
 import { inLanguage, languageOf } from '../platform/texts/translate.ts';
@@ -144,11 +144,13 @@ function count(
 
 /** Whether a message to the borrower now still arrives within the contact hours. */
 function mayWrite(market: MarketCode, now: Date): boolean {
-  const { timeZone, contactHours: hours } = markets[market];
+  const { timeZone } = markets[market];
+  const { contactHours: hours } = marketRules[market];
   return isContactTime(now, { timeZone, hours }) && hoursEndAt(market, now).getTime() - now.getTime() >= MARGIN_MS;
 }
 
 function hoursEndAt(market: MarketCode, now: Date): Date {
-  const { timeZone, contactHours: hours } = markets[market];
+  const { timeZone } = markets[market];
+  const { contactHours: hours } = marketRules[market];
   return contactEndsAt(now, { timeZone, hours });
 }

@@ -1,4 +1,4 @@
-import { markets, maskPhone, type ReminderKind, reminderKinds, reminderRules } from '@hiram/domain';
+import { maskPhone, type ReminderKind, reminderKinds, reminderRules, marketRules } from '@hiram/domain';
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/reminder';
 import type { ReminderChannel } from '../platform/db/reminder-tables.ts';
@@ -26,7 +26,7 @@ export async function showSettings(
   ]);
   const isOn = (kind: ReminderKind, channel: ReminderChannel) =>
     isRequired(kind, channel) || !off.some((each) => each.kind === kind && each.channel === channel);
-  const { from, until } = markets[market].contactHours;
+  const { from, until } = marketRules[market].contactHours;
   const notes: Readonly<Record<(typeof settingKinds)[number], string>> = {
     due: t('reminder.note.due', { count: Math.max(...reminderRules[market].dueDaysBefore) }),
     overdue: t('reminder.note.overdue'),

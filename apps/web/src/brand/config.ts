@@ -1,6 +1,6 @@
 import type { Dialect } from '@hiram/contract/dialect';
 import type { WebConfig } from '@hiram/contract/web-config';
-import { defaultMarket, markets } from '@hiram/domain';
+import { defaultMarket, marketCurrency } from '@hiram/domain/market-currency';
 
 type Given<Key extends keyof WebConfig> = NonNullable<WebConfig[Key]>;
 type Theme = NonNullable<Given<'brand'>['theme']>;
@@ -54,7 +54,7 @@ export function readConfig(given: AppConfigInput): AppConfig {
   return {
     basePath: '/territory',
     market,
-    currency: markets[market].currency,
+    currency: marketCurrency[market],
     locale: undefined,
     dialect: undefined,
     providerSegment: undefined,

@@ -1,6 +1,6 @@
 import { type Lender, lenderOf } from '@hiram/contract/lender';
 import type { WebConfig } from '@hiram/contract/web-config';
-import { type MarketCode, markets } from '@hiram/domain';
+import { type MarketCode, marketRules } from '@hiram/domain';
 import type { Brand } from '../brand/config.ts';
 
 /** The lender's legal identity and postal contact. */
@@ -23,7 +23,7 @@ export function companyOf(given: NonNullable<WebConfig['brand']>, brand: Brand, 
   const lender = lenderOf(given, market);
   return {
     ...lender,
-    courts: given.courts ?? markets[market].lender.city,
+    courts: given.courts ?? marketRules[market].lender.city,
     phone: brand.servicePhone,
     email,
     grievanceOfficer: { ...lender.grievanceOfficer, phone: lender.grievanceOfficer.phone || brand.servicePhone },

@@ -6,7 +6,7 @@ import type {
   PublicPages,
   PublicPagesSetup,
 } from '@hiram/contract/public-pages';
-import { defaultTerms, markets, termsProfiles } from '@hiram/domain';
+import { defaultTerms, markets, termsProfiles, marketRules } from '@hiram/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readConfig } from '../brand/config.ts';
 import { type PublicLocale, publicLocales, pseudoPublicLocale } from '../i18n/public-locales.ts';
@@ -78,7 +78,7 @@ function materialOf(
   const linkedName = config.locale === undefined ? locale.name : nameIn(locale);
   const named = loans.map((loan) => ({ ...loan, name: loan.names?.[locale.name] ?? loan.name }));
   const offers = offersOf(named, today);
-  const usualTerms = givenTerms ?? termsProfiles[market.termsProfileId] ?? defaultTerms;
+  const usualTerms = givenTerms ?? termsProfiles[marketRules[market.code].termsProfileId] ?? defaultTerms;
   const example = exampleOf(offers, usualTerms, today);
   const { sameAs, style } = publicPages[page];
   // a template number of the market is not valid for the default template

@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate, ineligibilities, markets } from '@hiram/domain';
+import { type CalendarDate, calendarDate, ineligibilities, marketRules } from '@hiram/domain';
 import type { Answers } from './certification.ts';
 import { isOverdueOn, loanFactsOf } from '../loans/loan-facts.ts';
 import type { BorrowerRecord } from './borrower-record.ts';
@@ -36,7 +36,7 @@ export const embeddedDecider: Decider = {
     if (loans.some((loan) => loanFactsOf(loan)?.writtenOffOn !== undefined))
       return { approved: false, reason: 'written_off_before' };
     // the specification's rule is that of the Philippines; elsewhere the lender's own decider judges more
-    const rule = markets[borrower.market].eligibility;
+    const rule = marketRules[borrower.market].eligibility;
     if (rule === null) return { approved: true };
     const { citizenship, bornOn, addressCountry, politicallyExposed } = borrower;
     if (citizenship === null || bornOn === null || addressCountry === null || politicallyExposed === null) {

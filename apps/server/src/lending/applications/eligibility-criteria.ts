@@ -1,4 +1,11 @@
-import { type CalendarDate, calendarDate, type Ineligibility, ineligibilities, markets } from '@hiram/domain';
+import {
+  type CalendarDate,
+  calendarDate,
+  type Ineligibility,
+  ineligibilities,
+  markets,
+  marketRules,
+} from '@hiram/domain';
 import type { BorrowerRecord } from './borrower-record.ts';
 import { refusalReasons } from '../../platform/texts/phrases.ts';
 import { EXPOSURE_LIMIT } from './exposure.ts';
@@ -19,7 +26,7 @@ export function criteriaOf(
   market: keyof typeof markets,
   { borrower, today }: { readonly borrower: BorrowerRecord | null; readonly today: CalendarDate },
 ): Criterion[] {
-  const rule = markets[market].eligibility;
+  const rule = marketRules[market].eligibility;
   if (rule === null) return [];
   const { citizenship = null, bornOn = null, addressCountry = null, politicallyExposed = null } = borrower ?? {};
   const known: Readonly<Record<Ineligibility, boolean>> = {

@@ -17,12 +17,13 @@ export function marketProblems(code: string, { market, service }: MarketFolder):
     ...(inService.issues ?? []).map((issue) => `${folder}/service.json: ${said(issue)}`),
   ];
   if (!inMarket.success || !inService.success) return problems;
-  const { code: own, phoneRule, termsProfileId, contactHours } = inMarket.output;
+  const { code: own, phoneRule } = inMarket.output;
+  const { termsProfileId, contactHours, terms } = inService.output;
   const wrong = [
     own !== code && `code is ${own}, in index.ts it is ${code}`,
     !isPhone(phoneRule.example, phoneRule) && 'phoneRule.example is no number of the rule',
     !(termsProfileId in termsProfiles) &&
-      !(termsProfileId in inService.output.terms) &&
+      !(termsProfileId in terms) &&
       `termsProfileId ${termsProfileId} is no profile`,
     contactHours.from >= contactHours.until && 'contactHours.from must be before contactHours.until',
   ];

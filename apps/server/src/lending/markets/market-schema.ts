@@ -53,19 +53,14 @@ export const marketPart = v.strictObject({
     trunkPrefix: v.pipe(v.string(), v.regex(/^\d*$/, 'must be digits')),
     example: v.pipe(v.string(), v.regex(/^\d+$/, 'must be digits')),
   }),
-  /** Key of termsProfiles: the specification's, or one of `terms` in service.json. */
-  termsProfileId: line,
   rateConvention: v.pipe(
     v.string(),
     v.check((name) => isRateConvention(name), 'must be a convention of docs/conventions/rates.md'),
   ),
-  eligibility: v.nullable(v.strictObject({ citizenship: country, overAge: whole, addressCountry: country })),
-  contactHours: v.strictObject({ from: timeOfDay, until: timeOfDay }),
   transferWords: line,
   transferNumbers: v.array(v.pipe(v.string(), v.check(isPattern, 'must be a regular expression'))),
   currencyFlag: v.exactOptional(line),
   names: v.exactOptional(v.strictObject({ country: line, nationality: line, currency: line })),
-  lender: v.strictObject({ authority: line, city: line, country: line }),
 });
 
 const digits = v.strictObject({
@@ -87,6 +82,12 @@ const option = v.strictObject({
 export const servicePart = v.strictObject({
   /** Where a rule comes from, by its name. */
   sources: v.record(v.string(), line),
+  /** Key of termsProfiles: the specification's, or one of `terms`. */
+  termsProfileId: line,
+  /** Null where only the law and the lender's decision apply. */
+  eligibility: v.nullable(v.strictObject({ citizenship: country, overAge: whole, addressCountry: country })),
+  contactHours: v.strictObject({ from: timeOfDay, until: timeOfDay }),
+  lender: v.strictObject({ authority: line, city: line, country: line }),
   retention: v.strictObject({ identityYears: whole, booksYears: whole }),
   reminders: v.strictObject({
     dueDaysBefore: v.array(whole),

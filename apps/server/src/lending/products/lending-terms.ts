@@ -23,6 +23,7 @@ import {
   termsProfiles,
   usualExposureLimit,
   validateTermsProfile,
+  marketRules,
 } from '@hiram/domain';
 import { feesSchema, taxesSchema } from '@hiram/contract/service/calculator-charges';
 import * as v from 'valibot';
@@ -265,7 +266,8 @@ export function marketTerms(market: MarketCode): TermsProfile {
  * @throws DomainError for an unknown profile, one in another currency than the market's, and a malformed one
  */
 export function productTerms({ market, termsProfile }: Pick<ProductRecord, 'market' | 'termsProfile'>): TermsProfile {
-  const { termsProfileId, currency } = markets[market];
+  const { currency } = markets[market];
+  const { termsProfileId } = marketRules[market];
   const id = termsProfile ?? termsProfileId;
   const terms = Object.hasOwn(termsProfiles, id) ? termsProfiles[id] : undefined;
   if (terms === undefined) throw new DomainError('invalid_value', `there is no terms profile ${id}`, 'terms_profile');

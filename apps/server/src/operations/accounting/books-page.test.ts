@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const page = ['books.md', 'reports/books.md']
-  .map((name) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8'))
+  .map((name) => readFileSync(new URL(`../../../../../docs/${name}`, import.meta.url), 'utf8'))
   .join('\n');
 /** The cells of all rows of tables below a heading, without heads and rules. */
 function rowsOf(heading: string): string[][] {

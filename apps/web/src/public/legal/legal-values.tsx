@@ -1,6 +1,6 @@
 import { COMPLAINT_IMAGES_MAX, COMPLAINT_TEXT_MAX } from '@hiram/contract/complaint';
 import { KNOWN_DAYS, LOGIN_REST_DAYS } from '@hiram/contract/public-pages';
-import { extendedTermDays, REPLY_WEEKDAYS } from '@hiram/domain';
+import { extendedTermDays, REPLY_WEEKDAYS, marketRules } from '@hiram/domain';
 import type { ReactNode } from 'react';
 import { CLIENT_COOKIE_YEAR } from '../../shell/client-cookies.ts';
 import { formatAmount } from '../../ui/formats.ts';
@@ -32,9 +32,9 @@ export function legalValues(
     country: marketName(page, 'country'),
     nationality: marketName(page, 'nationality'),
     currency: marketName(page, 'currency'),
-    age: market.eligibility?.overAge ?? '',
-    contactFrom: market.contactHours.from,
-    contactUntil: market.contactHours.until,
+    age: marketRules[market.code].eligibility?.overAge ?? '',
+    contactFrom: marketRules[market.code].contactHours.from,
+    contactUntil: marketRules[market.code].contactHours.until,
     reply: t('chrome.weekdays', { count: REPLY_WEEKDAYS }),
     textMost: COMPLAINT_TEXT_MAX,
     imagesMost: COMPLAINT_IMAGES_MAX,

@@ -1,3 +1,4 @@
+import { marketRules } from '@hiram/domain';
 import { KNOWN_COOKIE, LANGUAGE_COOKIE, LOGIN_COOKIE } from '@hiram/contract/public-pages';
 import { CHAT_BANNER_COOKIE } from '../../shell/client-cookies.ts';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
@@ -112,7 +113,9 @@ function CookiesBody() {
 
 function MinorsBody() {
   const { market } = usePage();
-  return <Paragraphs of={[market.eligibility === null ? 'privacy.minors.1law' : 'privacy.minors.1']} />;
+  return (
+    <Paragraphs of={[marketRules[market.code].eligibility === null ? 'privacy.minors.1law' : 'privacy.minors.1']} />
+  );
 }
 
 function ChoiceBody() {

@@ -1,3 +1,4 @@
+import { marketRules } from '@hiram/domain';
 import { type PageMaterial, usePage } from '../page-context.ts';
 import { OtherTermsBody } from './other-terms.tsx';
 import { CostBody, ExampleBody } from './terms-cost.tsx';
@@ -117,7 +118,7 @@ function TermBody() {
 function EligibilityBody() {
   const { market } = usePage();
   const own =
-    market.eligibility === null
+    marketRules[market.code].eligibility === null
       ? (['terms.eligibility.law'] as const)
       : ([
           'terms.eligibility.citizen',
