@@ -28,12 +28,13 @@ describe('the data of a market', () => {
 
   it('reports values that contradict each other', () => {
     const phoneRule = { ...markets.PH.phoneRule, example: '123' };
-    const market = { ...markets.PH, code: 'IN', phoneRule, contactHours: { from: '20:00', until: '08:00' } };
-    expect(marketProblems('PH', { market: { ...market, termsProfileId: 'none' }, service })).toEqual([
+    const market = { ...markets.PH, code: 'IN', phoneRule };
+    const wrong = { termsProfileId: 'none', contactHours: { from: '20:00', until: '08:00' } };
+    expect(marketProblems('PH', { market, service: { ...service, ...wrong } })).toEqual([
       'ph/market.json: code is IN, in index.ts it is PH',
       'ph/market.json: phoneRule.example is no number of the rule',
-      'ph/market.json: termsProfileId none is no profile',
-      'ph/market.json: contactHours.from must be before contactHours.until',
+      'ph/service.json: termsProfileId none is no profile',
+      'ph/service.json: contactHours.from must be before contactHours.until',
     ]);
   });
 });

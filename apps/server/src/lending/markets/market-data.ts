@@ -20,14 +20,14 @@ export function marketProblems(code: string, { market, service }: MarketFolder):
   const { code: own, phoneRule } = inMarket.output;
   const { termsProfileId, contactHours, terms } = inService.output;
   const wrong = [
-    own !== code && `code is ${own}, in index.ts it is ${code}`,
-    !isPhone(phoneRule.example, phoneRule) && 'phoneRule.example is no number of the rule',
+    own !== code && `market.json: code is ${own}, in index.ts it is ${code}`,
+    !isPhone(phoneRule.example, phoneRule) && 'market.json: phoneRule.example is no number of the rule',
     !(termsProfileId in termsProfiles) &&
       !(termsProfileId in terms) &&
-      `termsProfileId ${termsProfileId} is no profile`,
-    contactHours.from >= contactHours.until && 'contactHours.from must be before contactHours.until',
+      `service.json: termsProfileId ${termsProfileId} is no profile`,
+    contactHours.from >= contactHours.until && 'service.json: contactHours.from must be before contactHours.until',
   ];
-  return wrong.flatMap((problem) => (problem === false ? [] : [`${folder}/market.json: ${problem}`]));
+  return wrong.flatMap((problem) => (problem === false ? [] : [`${folder}/${problem}`]));
 }
 
 function said(issue: v.BaseIssue<unknown>): string {

@@ -163,7 +163,7 @@ describe('a document', () => {
     const missing = { heard: await lookAt(signed('HRM-0000-0000')), sent: [] };
     expect(missing.heard.status).toBe(404);
     const imageUrl = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64')}`;
-    const shown = JSON.stringify({ kind: 'qr', payload: '', imageUrl });
+    const shown = JSON.stringify({ kind: 'qr', payload: null, imageUrl });
     await sql`update payments set status = 'expired' where status in ('recorded', 'pending')`.execute(rig.db);
     const unpaid = await rig.db.selectFrom('payments').select('id').where('status', '<>', 'paid').execute();
     const ofMaria = maria.ids.payment.filter((id) => unpaid.some((payment) => payment.id === id));
