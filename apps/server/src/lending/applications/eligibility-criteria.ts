@@ -3,7 +3,7 @@ import {
   calendarDate,
   type Ineligibility,
   ineligibilities,
-  markets,
+  type markets,
   marketRules,
 } from '@hiram/domain';
 import type { BorrowerRecord } from './borrower-record.ts';
