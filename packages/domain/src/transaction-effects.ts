@@ -29,7 +29,7 @@ export function noEffect({ id }: Pick<BookedTransaction, 'id'>, on: CalendarDate
 export const stateForBooking = (facts: LoanFacts, on: CalendarDate): LoanState =>
   stateOf(asPaidOn(facts, on), { today: on, knownOn: lastMovementOn(facts) <= on ? on : null });
 
-/** Lets the parts go that a payment of the amount would pay, or everything (null). */
+/** Remits what a payment of the amount would pay, or everything (null). */
 export function effectOfRemission(
   facts: LoanFacts,
   next: BookedTransaction,

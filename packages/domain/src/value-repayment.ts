@@ -53,8 +53,11 @@ export function valueRepayment(
   // A credit of recalculated interest may be taken again by a later day: it is no credit to use.
   const quoted = facts.recalculation === undefined ? usingCredit(facts, inForce, ownDay) : inForce;
   const own = valued(ownDay);
-  const ended = endedAsQuoted(facts, next, { quotedOn, ownDay, known: valued(quotedOn, knownBy(facts, quotedOn)) });
-  if (ended !== null) return ended;
+  if (facts.recalculation !== undefined) {
+    const known = valued(quotedOn, knownBy(facts, quotedOn));
+    const ended = endedAsQuoted(facts, next, { quotedOn, ownDay, known });
+    if (ended !== null) return ended;
+  }
   if (overpaysGrowingCharge(facts, quoted, ownDay)) return own;
   if (quoted.purposeMet !== own.purposeMet) return quoted.purposeMet === true ? quoted : own;
   return owedAfter(facts, quoted, ownDay) < owedAfter(facts, own, ownDay) ? quoted : own;
@@ -136,7 +139,7 @@ function endedAsQuoted(
   { quotedOn, ownDay, known }: Pick<OnDay, 'quotedOn' | 'ownDay'> & { readonly known: TransactionEffect },
 ): TransactionEffect | null {
   const then = knownBy(facts, quotedOn);
-  if (facts.recalculation === undefined || !stateForBooking(after(then, known), quotedOn).settled) return null;
+  if (!stateForBooking(after(then, known), quotedOn).settled) return null;
   const ended = payOffAsQuoted(facts, {
     paidOn: ownDay,
     amountMinor: next.amountMinor,
