@@ -95,7 +95,7 @@ module.exports = [
     severity: 'error',
     from: {
       path: '^apps/(server|sandbox)/src/',
-      pathNot: ['-(store|tables)\\.ts$', '^apps/server/src/platform/db/', test],
+      pathNot: ['(-store|[-/]tables)\\.ts$', '^apps/server/src/platform/db/', test],
     },
     to: { path: 'node_modules/(kysely|pg|@types/pg)/' },
   },

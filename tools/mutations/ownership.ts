@@ -231,7 +231,7 @@ export const ownershipMutations: readonly Mutation[] = [
   },
   {
     name: 'export-names-borrowers-who-are-alike',
-    file: 'apps/server/src/operations/privacy/loan-tables.ts',
+    file: 'apps/server/src/lending/privacy.ts',
     from: "    // numbers of other borrowers\n    details: { kind: 'fact', hidden: true },",
     to: "    // numbers of other borrowers\n    details: { kind: 'fact' },",
     statements: ['14.1.2'],

@@ -58,6 +58,7 @@ import { createSuspenseStore } from '../lending/ledger/suspense-store.ts';
 import { createTransactionStore } from '../lending/transactions/transaction-store.ts';
 import { createTransferNumberStore } from '../payments/bank-lines/transfer-number-store.ts';
 import { createWebhookStore } from '../complaints/webhook-store.ts';
+import { personalData } from './personal-data.ts';
 
 export type Stores = ReturnType<typeof createStores>;
 
@@ -109,7 +110,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     phoneChanges: createPhoneChangeStore(db, box),
     portfolio: createPortfolioStore(db),
     postingRules: createPostingRuleStore(db),
-    privacy: createPrivacyStore(db),
+    privacy: createPrivacyStore(db, personalData),
     products: createProductStore(db),
     pushSubscriptions: createPushSubscriptionStore(db),
     reminderSettings: createReminderSettingsStore(db),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/db/database.ts';
-import type { CurrencyCode } from '../platform/db/tables.ts';
-import { type SecretBox, noteContext } from '../platform/encryption/secret-box.ts';
+import type { SecretBox } from '../platform/encryption/secret-box.ts';
+import type { CurrencyCode } from '../platform/db/columns.ts';
+import { noteContext } from './privacy.ts';
 
 /** An entry of a borrower. */
 export interface BookEntry {

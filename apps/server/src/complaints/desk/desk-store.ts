@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { CurrencyCode, MarketCode, PaymentStatus } from '../../platform/db/tables.ts';
+import type { CurrencyCode } from '../../platform/db/columns.ts';
+import type { MarketCode } from '@hiram/domain';
+import type { PaymentStatus } from '../../lending/transactions/money-codes.ts';
 
 /** A line of the desk's queue: enough to choose a complaint, without the borrower's own text. */
 export interface QueueRecord {

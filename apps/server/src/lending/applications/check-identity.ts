@@ -1,6 +1,6 @@
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { Stores } from '../../app/stores.ts';
-import type { Check, HeldCheckName } from '../../platform/open-items/identity-checks.ts';
+import type { Check, HeldCheckName } from './identity-checks.ts';
 import { findSimilarDocuments } from './document-hashes.ts';
 import { storeIdentityHashes } from './identity-hashes.ts';
 import { checkBlacklist } from './pre-decision-checks.ts';

@@ -1,7 +1,10 @@
 import type { CalendarDate, DueDateKind, RebateReason, TransactionKind } from '@hiram/domain';
-import type { AllocationComponent, ClientKind, CurrencyCode, MarketCode } from '../../platform/db/tables.ts';
 import type { OwnAccounts } from '../transactions/posting-accounts.ts';
 import type { PayoutFailure, RefusalReason } from '../../platform/texts/phrases.ts';
+import type { AllocationComponent } from '../transactions/tables.ts';
+import type { ClientKind } from './tables.ts';
+import type { CurrencyCode } from '../../platform/db/columns.ts';
+import type { MarketCode } from '@hiram/domain';
 
 /** An order with all data for its state, as the tables hold it. */
 export interface OrderRecord {

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import type { CurrencyCode, Tables } from '../../platform/db/tables.ts';
 import type { ItemReason } from '../../platform/open-items/open-items.ts';
+import type { CurrencyCode } from '../../platform/db/columns.ts';
+import type { Tables } from '../../app/tables.ts';
 
 /** A loan in one row: amounts in minor units, dates of its market. */
 export type SummaryRow = Selectable<Tables['loan_summaries']>;

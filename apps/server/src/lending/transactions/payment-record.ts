@@ -1,6 +1,6 @@
 import type { CollectRefusal, Presentation } from '@hiram/payments';
-import type { AllocationReason, MoneySource } from '../../platform/db/payment-tables.ts';
-import type { CurrencyCode, PaymentPurpose, PaymentStatus } from '../../platform/db/tables.ts';
+import type { AllocationReason, MoneySource, PaymentPurpose, PaymentStatus } from './money-codes.ts';
+import type { CurrencyCode } from '../../platform/db/columns.ts';
 
 export interface PaymentRecord {
   readonly id: string;

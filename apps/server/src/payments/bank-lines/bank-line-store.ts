@@ -1,12 +1,13 @@
 import type { MarketCode } from '@hiram/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { type SecretBox, bankLineContext } from '../../platform/encryption/secret-box.ts';
-import type { CurrencyCode } from '../../platform/db/tables.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import { isInSuspense } from '../../lending/ledger/suspense-store.ts';
 import { HELD_REASONS } from '../../lending/transactions/transaction-record.ts';
 import { type LineWords, identityTextOf } from './line-identity.ts';
 import { isUnderReview } from '../../platform/open-items/open-item-store.ts';
+import type { CurrencyCode } from '../../platform/db/columns.ts';
+import { bankLineContext } from '../privacy.ts';
 
 /** A line of a bank statement, as it is kept. */
 export interface NewBankLine {

@@ -1,4 +1,4 @@
-import { heldCheckNames } from './identity-checks.ts';
+import { heldCheckNames } from '../../lending/applications/identity-checks.ts';
 
 /** The actor of items that the service itself opens or closes. */
 export const SERVICE = 'service';

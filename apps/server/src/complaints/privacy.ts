@@ -1,14 +1,19 @@
-import type { SecretBox } from '../../platform/encryption/secret-box.ts';
-import { answerContext, wordsContext } from '../../platform/encryption/secret-box.ts';
-import { ERASED_TEXT, facts, type Row, type TableRule } from './column-rules.ts';
+import type { SecretBox } from '../platform/encryption/secret-box.ts';
+import { ERASED_TEXT, facts, type PrivacyRules, type Row } from '../platform/privacy/column-rules.ts';
+
+/** The context of a borrower's complaint. */
+export const wordsContext = (borrowerId: number): string => `complaint/${borrowerId}`;
+
+/** The context of an agent's answer. */
+export const answerContext = (complaintId: number): string => `complaint-answer/${complaintId}`;
 
 const openAnswer =
   (column: string) =>
   (box: SecretBox, row: Row): string =>
     box.openText(String(row[column]), answerContext(Number(row['complaint_id'])));
 
-/** Tables of complaints, their answers, and their events for a help-desk. */
-export const complaintTables: Readonly<Record<string, TableRule>> = {
+/** Complaints, their answers, and their events for a help-desk. */
+export const complaintsPrivacy: PrivacyRules = {
   complaints: {
     holds: 'complaints, and until when an answer was promised',
     of: ['borrower_id', 'borrowers'],

@@ -1,9 +1,9 @@
 import type { GeneratedAlways } from 'kysely';
-import type { CheckName, CheckResult, IdentityHashKind } from '../open-items/identity-checks.ts';
-import type { Json, Nullable } from './columns.ts';
+import type { CheckName, CheckResult, IdentityHashKind } from './identity-checks.ts';
+import type { Json, Nullable } from '../../platform/db/columns.ts';
 
-/** Identifiers of borrowers, and the checks of their applications. */
-export interface IdentityTables {
+/** Identifiers of borrowers, the blacklist, and the checks of applications. */
+export interface ApplicationTables {
   identity_hashes: {
     borrower_id: number;
     kind: IdentityHashKind;

@@ -1,9 +1,9 @@
 import type { MarketCode } from '@hiram/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CurrencyCode, Nullable } from './columns.ts';
+import type { CurrencyCode, Nullable } from '../../platform/db/columns.ts';
 
 /** Transfers to the lender's own bank accounts. */
-export interface TransferTables {
+export interface BankLineTables {
   bank_lines: {
     id: GeneratedAlways<number>;
     channel_number: string;

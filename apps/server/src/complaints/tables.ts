@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, Nullable } from './columns.ts';
+import type { Nullable } from '../platform/db/columns.ts';
 
 /** Why a help-desk did not accept an event: another answer than success, too late, or none; or the service stopped. */
 export type WebhookFailure = 'refused' | 'timeout' | 'unreachable' | 'stopped';
@@ -13,7 +13,7 @@ export const complaintEvents = [
 ] as const;
 export type ComplaintEvent = (typeof complaintEvents)[number];
 
-/** Complaints, their answers, the desk, and events for an outside help-desk. */
+/** Complaints, their answers, and events for an outside help-desk. */
 export interface ComplaintTables {
   complaints: {
     id: Generated<number>;
@@ -41,41 +41,6 @@ export interface ComplaintTables {
     reopened_at: Nullable<Date>;
     reopened_by: Nullable<number>;
     reopen_reason: Nullable<string>;
-  };
-  agents: {
-    id: Generated<number>;
-    login: string;
-    name: string;
-    password_hash: string;
-    created_at: Date;
-    disabled_at: Nullable<Date>;
-  };
-  agent_sessions: {
-    token_hash: Buffer;
-    agent_id: number;
-    created_at: Date;
-    seen_at: Date;
-    expires_at: Date;
-  };
-  desk_sign_ins: {
-    login: string;
-    place: Buffer;
-    guesses: number;
-    locks: number;
-    last_at: Date;
-    locked_until: Nullable<Date>;
-  };
-  desk_audit: {
-    id: Generated<number>;
-    happened_at: Date;
-    agent_id: Nullable<number>;
-    login: string;
-    action: string;
-    complaint_id: Nullable<number>;
-    borrower_id: Nullable<number>;
-    detail: Generated<string>;
-    facts: Json;
-    origin: Generated<string>;
   };
   webhook_events: {
     id: Generated<number>;

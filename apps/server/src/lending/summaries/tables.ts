@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hiram/domain';
 import type { Generated } from 'kysely';
-import type { CurrencyCode, Nullable } from './columns.ts';
+import type { CurrencyCode, Nullable } from '../../platform/db/columns.ts';
 
 /** A loan in one row. */
 export interface SummaryTables {

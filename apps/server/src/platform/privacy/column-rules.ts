@@ -1,4 +1,4 @@
-import type { SecretBox } from '../../platform/encryption/secret-box.ts';
+import type { SecretBox } from '../encryption/secret-box.ts';
 
 /** When data is deleted: with the erasure, or when the retention of the identity ends. */
 export type Stage = 'at-once' | 'with-identity';
@@ -61,6 +61,9 @@ export interface TableRule {
   readonly columns: Readonly<Record<string, ColumnRule>>;
 }
 
+/** Tables by their names. */
+export type PrivacyRules = Readonly<Record<string, TableRule>>;
+
 /** Columns that say nothing about a person, separated by spaces. */
 export const facts = (names: string): Record<string, ColumnRule> =>
   Object.fromEntries(names.split(' ').map((name) => [name, { kind: 'fact' }]));
@@ -83,3 +86,14 @@ export const tableOf = (rows: RowsRule, holds: string, columns: TableRule['colum
   rows,
   columns,
 });
+
+/** A table of the books, whose rows refer to their borrower by number. */
+export const books = (holds: string, of: TableRule['of'], columns: TableRule['columns']): TableRule => ({
+  holds,
+  of,
+  rows: 'books',
+  columns,
+});
+
+/** The borrower of a row. */
+export const borrowerIdOf = (row: Row): number => Number(row['borrower_id']);

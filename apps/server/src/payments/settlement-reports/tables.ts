@@ -1,6 +1,6 @@
 import type { SettlementKind } from '@hiram/payments';
 import type { GeneratedAlways } from 'kysely';
-import type { Nullable } from './columns.ts';
+import type { Nullable } from '../../platform/db/columns.ts';
 
 /** The settlements of providers, by their own reports. */
 export interface SettlementTables {

@@ -1,6 +1,6 @@
 import type { CertifyStep } from '@hiram/contract/certify';
 import type { GeneratedAlways } from 'kysely';
-import type { Nullable } from './columns.ts';
+import type { Nullable } from '../platform/db/columns.ts';
 
 /** The source of answers: a step, or a shared location. */
 export type CertificationPart = CertifyStep | 'location';

@@ -1,14 +1,8 @@
 import type { MarketCode } from '@hiram/domain';
-import type { Nullable } from './columns.ts';
+import type { Nullable } from '../platform/db/columns.ts';
 
-/** Erased borrowers, and the data keys. */
-export interface PrivacyTables {
-  data_keys: {
-    id: number;
-    sealed_check: Buffer;
-    found_check: Buffer;
-    first_used_at: Date;
-  };
+/** Erased borrowers. */
+export interface OperationsTables {
   erasures: {
     borrower_id: number;
     erased_at: Date;

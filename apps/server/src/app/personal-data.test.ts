@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MigratedDatabase, openMigratedDatabase } from '../../test/migrated-database.ts';
 import { personalData } from './personal-data.ts';
-import { type MigratedDatabase, openMigratedDatabase } from '../../../test/migrated-database.ts';
 
 let opened: MigratedDatabase;
 let db: MigratedDatabase['db'];

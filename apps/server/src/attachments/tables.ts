@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Nullable } from './columns.ts';
+import type { Nullable } from '../platform/db/columns.ts';
 
 /** Uploaded files: their state, owner and subject. */
-export interface FileTables {
+export interface AttachmentTables {
   stored_files: {
     id: string;
     state: Generated<'arriving' | 'kept' | 'leaving'>;

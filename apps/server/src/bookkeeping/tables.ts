@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { CurrencyCode, Nullable } from './columns.ts';
+import type { CurrencyCode, Nullable } from '../platform/db/columns.ts';
 
 /** The borrower's own notebook. */
 export interface BookTables {

@@ -1,6 +1,6 @@
 import type { DueDateKind, RebateReason, TransactionKind } from '@hiram/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CurrencyCode, Json, Nullable, View } from './columns.ts';
+import type { CurrencyCode, Json, Nullable, View } from '../../platform/db/columns.ts';
 
 export type AllocationComponent =
   | 'penalty'
@@ -59,7 +59,7 @@ interface Changes extends OfValuation {
 }
 
 /** The transactions of loans, and their effects. */
-export interface LoanTables {
+export interface TransactionTables {
   loan_transactions: {
     order_id: number;
     borrower_id: number;

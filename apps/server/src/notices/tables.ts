@@ -1,6 +1,6 @@
 import type { ReminderKind } from '@hiram/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Nullable } from './columns.ts';
+import type { Nullable } from '../platform/db/columns.ts';
 
 export type ReminderChannel = 'sms' | 'push';
 export type ReminderStatus = 'planned' | 'sending' | 'sent' | 'failed' | 'skipped' | 'unknown';
