@@ -36,7 +36,7 @@ const lawful: Files = {
   'apps/server/src/lending/loans/read-order.ts':
     "import './order-store.ts';\nimport type { Stores } from '../../app/stores.ts';\nexport type S = Stores;",
   'apps/server/src/app/stores.ts': 'export interface Stores { readonly orders: 1 }',
-  'apps/server/src/platform/config/config.ts': "import '../../payments/pay.ts';",
+  'apps/server/src/app/config/config.ts': "import '../../payments/pay.ts';",
   'apps/server/src/payments/pay.ts':
     "import '../lending/loans/read-order.ts';\nimport '../verification/code.ts';\nimport '../platform/refusal.ts';",
   'apps/server/src/verification/code.ts': "import '../platform/refusal.ts';\nexport const code = 1;",

@@ -168,7 +168,7 @@ export const ownershipMutations: readonly Mutation[] = [
   },
   {
     name: 'one-rating-is-everybodys',
-    file: 'apps/server/src/platform/http/activity-store.ts',
+    file: 'apps/server/src/lending/products/activity-store.ts',
     from: "        .where('borrower_id', '=', borrowerId)\n",
     to: '',
     statements: ['8.2.2'],

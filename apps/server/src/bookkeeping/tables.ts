@@ -1,5 +1,6 @@
+import type { LoanCurrency } from '@hiram/domain';
 import type { GeneratedAlways } from 'kysely';
-import type { CurrencyCode, Nullable } from '../platform/db/columns.ts';
+import type { Nullable } from '../platform/db/columns.ts';
 
 /** The borrower's own notebook. */
 export interface BookTables {
@@ -8,7 +9,7 @@ export interface BookTables {
     borrower_id: number;
     kind: 'income' | 'spending';
     amount_minor: number;
-    currency: CurrencyCode;
+    currency: LoanCurrency;
     category: string;
     day_on: string;
     note: string;

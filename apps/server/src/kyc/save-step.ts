@@ -1,7 +1,7 @@
 import type { StoreResult } from '../platform/idempotency/idempotent-result.ts';
 import { calendarDateIn, markets } from '@hiram/domain';
 import { Refusal } from '../platform/refusal.ts';
-import { formRefused } from '../platform/forms/read-control.ts';
+import { formRefused } from '../lending/forms/read-control.ts';
 import { findRepeated } from '../lending/applications/document-hashes.ts';
 import { storeIdentityHashes } from '../lending/applications/identity-hashes.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';

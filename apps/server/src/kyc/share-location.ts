@@ -1,7 +1,7 @@
 import { LOCATION_DECIMALS } from '@hiram/contract/certify';
 import { calendarDateIn, type MarketCode, markets } from '@hiram/domain';
 import { Refusal } from '../platform/refusal.ts';
-import { formRefused } from '../platform/forms/read-control.ts';
+import { formRefused } from '../lending/forms/read-control.ts';
 import type { Services } from '../app/services.ts';
 import { t } from '../platform/texts/translate.ts';
 import { certifyForm, locationField } from './certify-forms.ts';

@@ -14,7 +14,7 @@ export const platformPrivacy: PrivacyRules = {
     columns: {
       ...hashes('request_hash'),
       ...facts('borrower_id endpoint key created_at holder lease_until'),
-      answer: clear('what the page was told: numbers, addresses and codes of the payment; gone after a week', {
+      answer: clear('what the page was told: numbers, addresses and codes; gone after a week', {
         hidden: true,
       }),
     },

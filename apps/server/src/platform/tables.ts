@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Nullable, NullableJson } from './db/columns.ts';
-import type { ItemAction, ItemKind, ItemOutcome, ItemReason } from './open-items/open-items.ts';
+import type { ItemAction, ItemOutcome } from './open-items/open-items.ts';
+import type { ItemKind, ItemReason } from '../app/reasons.ts';
 
 /** Keys, open items with their history, and counted limits. */
 export interface PlatformTables {

@@ -1,3 +1,5 @@
+export type { PayoutFailure, RefusalReason } from '../lending/texts.ts';
+
 export { certificationContext, payoutAccountContext } from '../lending/privacy.ts';
 
 /**
@@ -17,10 +19,9 @@ export { valuePayment } from '../lending/transactions/value-payment.ts';
 export { accountOf, type BankAccount, readBankAccounts } from '../payments/bank-lines/bank-accounts.ts';
 export { importStatement } from '../payments/bank-lines/import-statement.ts';
 export type { BankLine } from '../payments/bank-lines/bank-line-store.ts';
-export type { Config } from '../platform/config/config.ts';
+export type { Config } from '../app/config/config.ts';
 export type { Database, Executor } from '../platform/db/database.ts';
 export { migrate } from '../platform/db/migrate.ts';
 export { type SecretBox } from '../platform/encryption/secret-box.ts';
 export type { Sms } from '../platform/outgoing/sms.ts';
 export { hashToken } from '../platform/sessions/session-token.ts';
-export type { PayoutFailure, RefusalReason } from '../platform/texts/phrases.ts';

@@ -1,6 +1,7 @@
+import type { LoanCurrency } from '@hiram/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CurrencyCode, Json, Nullable, NullableJson } from '../../platform/db/columns.ts';
-import type { PayoutFailure, RefusalReason } from '../../platform/texts/phrases.ts';
+import type { Json, Nullable, NullableJson } from '../../platform/db/columns.ts';
+import type { PayoutFailure, RefusalReason } from '../texts.ts';
 
 export type ClientKind = 'new' | 'repeat';
 
@@ -10,7 +11,7 @@ export interface OrderTables {
     id: Generated<number>;
     borrower_id: number;
     product_id: number;
-    currency: CurrencyCode;
+    currency: LoanCurrency;
     principal_minor: number;
     deducted_at_disbursement_minor: number;
     annual_rate_percent: string;

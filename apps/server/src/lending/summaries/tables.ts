@@ -1,13 +1,13 @@
-import type { CalendarDate } from '@hiram/domain';
+import type { CalendarDate, LoanCurrency } from '@hiram/domain';
 import type { Generated } from 'kysely';
-import type { CurrencyCode, Nullable } from '../../platform/db/columns.ts';
+import type { Nullable } from '../../platform/db/columns.ts';
 
 /** A loan in one row. */
 export interface SummaryTables {
   loan_summaries: {
     order_id: number;
     borrower_id: number;
-    currency: CurrencyCode;
+    currency: LoanCurrency;
     principal_minor: number;
     interest_minor: number;
     fee_minor: number;

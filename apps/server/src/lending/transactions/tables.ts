@@ -1,6 +1,6 @@
-import type { DueDateKind, RebateReason, TransactionKind } from '@hiram/domain';
+import type { DueDateKind, RebateReason, TransactionKind, LoanCurrency } from '@hiram/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CurrencyCode, Json, Nullable, View } from '../../platform/db/columns.ts';
+import type { Json, Nullable, View } from '../../platform/db/columns.ts';
 
 export type AllocationComponent =
   | 'penalty'
@@ -63,7 +63,7 @@ export interface TransactionTables {
   loan_transactions: {
     order_id: number;
     borrower_id: number;
-    currency: CurrencyCode;
+    currency: LoanCurrency;
     number: number;
     kind: TransactionKind;
     amount_minor: number;

@@ -1,6 +1,6 @@
-import type { MarketCode } from '@hiram/domain';
+import type { MarketCode, LoanCurrency } from '@hiram/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CurrencyCode, Nullable } from '../../platform/db/columns.ts';
+import type { Nullable } from '../../platform/db/columns.ts';
 
 /** Transfers to the lender's own bank accounts. */
 export interface BankLineTables {
@@ -15,7 +15,7 @@ export interface BankLineTables {
     identity: Nullable<string>;
     nth: Nullable<number>;
     amount_minor: number;
-    currency: CurrencyCode;
+    currency: LoanCurrency;
     description: string;
     raw: string;
     file_name: string;

@@ -4,7 +4,7 @@ import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
 import type { NewPayment, PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import type { Stores } from '../../app/stores.ts';
-import { newReference } from '../../platform/reference.ts';
+import { newReference } from '../reference.ts';
 import { payableNow, requireSameAmount } from '../../lending/transactions/payable.ts';
 import type { PaymentPurpose } from '../../lending/transactions/money-codes.ts';
 

@@ -1,14 +1,14 @@
 import type { CollectRefusal, CollectStatus } from '@hiram/payments';
-import type { CurrencyCode as AnyCurrency } from '@hiram/domain';
+import type { CurrencyCode as AnyCurrency, LoanCurrency } from '@hiram/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { ItemReason } from '../../platform/open-items/open-items.ts';
-import type { CurrencyCode, Nullable, NullableJson } from '../../platform/db/columns.ts';
+import type { Nullable, NullableJson } from '../../platform/db/columns.ts';
 import type {
   AllocationReason,
   MoneySource,
   PaymentPurpose,
   PaymentStatus,
 } from '../../lending/transactions/money-codes.ts';
+import type { ItemReason } from '../../app/reasons.ts';
 
 export type NotificationOutcome = 'received' | 'settled' | 'repeated' | 'ignored' | 'review' | 'unknown-reference';
 
@@ -61,7 +61,7 @@ export interface PaymentTables {
     borrower_id: number;
     purpose: PaymentPurpose;
     amount_minor: number;
-    currency: CurrencyCode;
+    currency: LoanCurrency;
     quoted_on: string;
     channel_number: string;
     channel_name: string;

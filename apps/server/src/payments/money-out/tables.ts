@@ -1,7 +1,8 @@
+import type { LoanCurrency } from '@hiram/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { PayoutFailure } from '../../platform/texts/phrases.ts';
-import type { CurrencyCode, Nullable } from '../../platform/db/columns.ts';
+import type { Nullable } from '../../platform/db/columns.ts';
 import type { MoneySource, PayoutStatus } from '../../lending/transactions/money-codes.ts';
+import type { PayoutFailure } from '../../lending/texts.ts';
 
 /** What a payout sends: the money of a loan, or a borrower's credit. */
 export const payoutPurposes = ['disbursement', 'refund'] as const;
@@ -18,7 +19,7 @@ export interface PayoutTables {
     borrower_id: number;
     account_id: number;
     amount_minor: number;
-    currency: CurrencyCode;
+    currency: LoanCurrency;
     channel_number: string;
     provider: string;
     provider_reference: Nullable<string>;

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { createProviderRegistry } from '@hiram/payments';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
-import { createLog } from '../telemetry/log.ts';
+import { readConfig } from './config.ts';
+import { createLog } from '../../platform/telemetry/log.ts';
 import { productionEnv } from '../../../test/production-env.ts';
+import { ConfigError } from '../../platform/config-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hiram-config-payments-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -165,7 +166,7 @@ describe('the configured payment providers', () => {
   });
 
   it('start with each documented example, given its keys', () => {
-    const examples = join(import.meta.dirname, '../../../../../config');
+    const examples = join(import.meta.dirname, 'config');
     const files = readdirSync(examples).filter((name) => name.startsWith('payment-providers-'));
     expect(files.toSorted()).toEqual(['payment-providers-india.json', 'payment-providers-philippines.json']);
     for (const name of files) {

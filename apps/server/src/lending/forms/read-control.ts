@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@hiram/contract';
 import { maskCardNumber, maskPhone, readPhone, withoutGaps } from '@hiram/domain';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Phrase } from '../../i18n/text-types.ts';
 import type { FormDigits, FormOption } from './form-controls.ts';
 

@@ -15,6 +15,7 @@ import { readTransfersConfig, type TransfersConfig } from './transfers.ts';
 import { readWebFile, type WebFileConfig } from './web.ts';
 import type { WebPushKeys } from '../../notices/push/web-push.ts';
 import { type Webhook, webhookKeyOf } from '../../complaints/webhook-signature.ts';
+import { ConfigError } from '../../platform/config-error.ts';
 
 /** The service's whole environment, read once at start. Nothing else reads `process.env`. */
 export interface Config
@@ -88,22 +89,6 @@ export interface Config
   readonly sessionExchange: boolean;
   /** Whether this process runs jobs. */
   readonly runJobs: boolean;
-}
-
-/** Has one line for each missing or invalid variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super();
-    this.problems = problems;
-    this.message = this.under('The service cannot start:');
-  }
-
-  /** The problems under a heading, a line each. */
-  under(heading: string): string {
-    return [heading, ...this.problems.map((problem) => `  - ${problem}`)].join('\n');
-  }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Dialect, makeCodec, readableDialect } from '@hiram/contract';
 import { readWebConfig, type WebConfig, withDialectOfFile } from '@hiram/contract/web-config';
-import { languages } from '../texts/languages.ts';
+import { languages } from '../../platform/texts/languages.ts';
 
 /** The fields of the pages' environment config that the service uses. */
 export interface WebFileConfig {

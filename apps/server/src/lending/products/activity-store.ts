@@ -1,5 +1,5 @@
 import type { CampaignLabels } from '@hiram/contract/service/registration';
-import type { Executor } from '../db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 
 /** Activity of borrowers without money: ratings of the app, taps on products. */
 export function createActivityStore(db: Executor) {

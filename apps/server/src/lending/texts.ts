@@ -1,5 +1,5 @@
-import type { CollectRefusal } from '@hiram/payments';
-import type { Phrase } from '../../i18n/text-types.ts';
+import type { Phrase } from '../i18n/text-types.ts';
+import { t, translate } from '../platform/texts/translate.ts';
 
 /** The refusal reasons of an application, by the code stored with the order. */
 export const refusalReasons = {
@@ -27,16 +27,6 @@ export const payoutFailures = {
     'The money could not be sent to your account. Please check the account or choose another, then we send the money again.',
 } as const satisfies Readonly<Record<string, Phrase>>;
 
-/** The refusal reasons of a payment, by the code stored with it. */
-export const collectRefusals = {
-  'payment-not-started': 'The payment could not be started. Please try again.',
-  'method-unavailable': 'This way to pay is not available right now. Please choose another.',
-  'amount-too-small': 'The amount is too small for this way to pay. Please choose another.',
-  'amount-too-large': 'The amount is too large for this way to pay. Please choose another.',
-  'amount-not-allowed': 'The amount does not fit this way to pay. Please choose another.',
-  'card-unusable': 'This card can no longer be used. Please choose another.',
-} as const satisfies Readonly<Record<CollectRefusal, Phrase>>;
-
 export type RefusalReason =
   | keyof typeof refusalReasons
   /** the borrower has reached the exposure limit */
@@ -47,3 +37,16 @@ export type RefusalReason =
   | 'erased';
 
 export type PayoutFailure = keyof typeof payoutFailures;
+
+/** The refusal reason of an application, by its code; a lender's own words are unchanged. */
+export const translateRefusal = (reason: RefusalReason, ownWords: string | null): string => {
+  if (reason === 'exposure-limit') return t('home.exposureLimit');
+  if (reason === 'erased') return translate(refusalReasons.elsewhere);
+  return reason === 'own-words' ? (ownWords ?? translate(refusalReasons.elsewhere)) : translate(refusalReasons[reason]);
+};
+
+/** The first day on which a refused borrower may apply again. */
+export const translateApplyAgain = (day: string): string => t('status.refused.again', { day });
+
+/** The failure reason of a payout, by its code. */
+export const translatePayoutFailure = (failure: PayoutFailure): string => translate(payoutFailures[failure]);
