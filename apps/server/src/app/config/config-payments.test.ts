@@ -166,7 +166,7 @@ describe('the configured payment providers', () => {
   });
 
   it('start with each documented example, given its keys', () => {
-    const examples = join(import.meta.dirname, 'config');
+    const examples = join(import.meta.dirname, '../../../../../config');
     const files = readdirSync(examples).filter((name) => name.startsWith('payment-providers-'));
     expect(files.toSorted()).toEqual(['payment-providers-india.json', 'payment-providers-philippines.json']);
     for (const name of files) {
