@@ -36,7 +36,7 @@ const lawful: Files = {
   'apps/server/src/lending/loans/read-order.ts':
     "import './order-store.ts';\nimport type { Stores } from '../../app/stores.ts';\nexport type S = Stores;",
   'apps/server/src/app/stores.ts': 'export interface Stores { readonly orders: 1 }',
-  'apps/server/src/platform/config/config.ts': "import '../../payments/pay.ts';",
+  'apps/server/src/app/config/config.ts': "import '../../payments/pay.ts';",
   'apps/server/src/payments/pay.ts':
     "import '../lending/loans/read-order.ts';\nimport '../verification/code.ts';\nimport '../platform/refusal.ts';",
   'apps/server/src/verification/code.ts': "import '../platform/refusal.ts';\nexport const code = 1;",
@@ -48,6 +48,7 @@ const lawful: Files = {
   'apps/sandbox/src/sandbox.ts':
     "import '@hiram/server/ports';\nimport '@hiram/payments';\nimport './provider-store.ts';",
   'apps/sandbox/src/provider-store.ts': "import 'kysely';",
+  'apps/server/src/lending/loans/tables.ts': "import type { Generated } from 'kysely';\nexport type G = Generated<1>;",
   'apps/server/src/lending/loans/order-store.ts': "import { sql } from 'kysely';\nexport { sql };",
   'apps/server/test/order.test.ts': "import 'kysely';\nimport '../../../tools/help.ts';",
   'apps/web/src/features/order/order-screen.tsx': "import { Button } from '../../ui/button.tsx';\nexport { Button };",
@@ -94,6 +95,7 @@ const planted: Record<string, Files> = {
   'lending-imports-platform': { 'apps/server/src/lending/loans/pay-order.ts': "import '../../payments/pay.ts';" },
   'platform-imports-no-module': {
     'apps/server/src/platform/http/orders.ts': "import '../../lending/loans/read-order.ts';",
+    'apps/server/src/platform/config/pay.ts': "import '../../payments/pay.ts';",
   },
   'modules-receive-their-services': {
     'apps/server/src/payments/open-stores.ts': "import { stores } from '../app/more-stores.ts';\nexport { stores };",

@@ -12,7 +12,7 @@ interface Subject {
 const subjects: readonly Subject[] = [
   {
     what: 'setting',
-    source: /^apps\/server\/src\/platform\/config\/(?!.*\.test\.)[\w-]+\.ts$/,
+    source: /^apps\/server\/src\/app\/config\/(?!.*\.test\.)[\w-]+\.ts$/,
     name: /'((?!SSH_)[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)'|^\s+([A-Z]+_[A-Z_]+):/gm,
     document: /^docs\/operations\/configuration\.md$/,
   },
@@ -24,13 +24,13 @@ const subjects: readonly Subject[] = [
   },
   {
     what: 'metric',
-    source: /^apps\/server\/src\/platform\/telemetry\/metrics\.ts$/,
+    source: /^apps\/server\/src\/app\/metrics\.ts$/,
     name: /name: '(hiram_\w+)'/g,
     document: /^docs\/operations\/runbooks\.md$/,
   },
   {
     what: 'kind or reason of an open item',
-    source: /^apps\/server\/src\/platform\/open-items\/(?:open-items|identity-checks)\.ts$/,
+    source: /^apps\/server\/src\/(?:\w+\/reasons|lending\/applications\/identity-checks)\.ts$/,
     name: /^ {2}'([a-z-]+)',$/gm,
     document: /^docs\/operations\/runbooks\.md$/,
   },

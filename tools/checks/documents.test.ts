@@ -35,11 +35,11 @@ describe('lines of documents', () => {
 
 describe('the documents of operations', () => {
   const sources = [
-    file('apps/server/src/platform/config/config.ts', "integer('POOL_SIZE', 1); env['SSH_CONNECTION']"),
-    file('apps/server/src/platform/config/sms.ts', '    SMS_KEY: ['),
+    file('apps/server/src/app/config/config.ts', "integer('POOL_SIZE', 1); env['SSH_CONNECTION']"),
+    file('apps/server/src/app/config/sms.ts', '    SMS_KEY: ['),
     file('apps/server/src/cli/commands.ts', "  'help-desk': async () => 1,\n  bank: async () => 2,"),
-    file('apps/server/src/platform/telemetry/metrics.ts', "name: 'hiram_items',"),
-    file('apps/server/src/platform/open-items/open-items.ts', "  'holder-name',"),
+    file('apps/server/src/app/metrics.ts', "name: 'hiram_items',"),
+    file('apps/server/src/payments/reasons.ts', "  'holder-name',"),
   ];
   it('have every setting, command, metric and reason', () => {
     expect(

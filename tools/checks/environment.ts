@@ -8,7 +8,7 @@ const importsEnvironment = /import\s*\{[^}]*\benv\b[^}]*\}\s*from\s*['"](node:)?
 export function environmentReaders(files: ProjectFile[]): string[] {
   return files
     .filter((file) => /^(apps\/server|packages\/\w+)\/src\/.*\.ts$/.test(file.path))
-    .filter((file) => file.path !== 'apps/server/src/platform/config/config.ts' && !file.path.endsWith('.test.ts'))
+    .filter((file) => file.path !== 'apps/server/src/app/config/config.ts' && !file.path.endsWith('.test.ts'))
     .flatMap((file) =>
       file.text
         .split('\n')

@@ -215,10 +215,7 @@ describe('environment', () => {
   it('lets config.ts and the tests read it', () => {
     const text = 'process.env.PORT';
     expect(
-      environmentReaders([
-        file('apps/server/src/platform/config/config.ts', text),
-        file('apps/server/src/a.test.ts', text),
-      ]),
+      environmentReaders([file('apps/server/src/app/config/config.ts', text), file('apps/server/src/a.test.ts', text)]),
     ).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { oddFileNames } from './file-names.ts';
 import { strayKindNames } from './kind-names.ts';
 import { lockFileGaps } from './lock-file.ts';
 import { strayMarketNames } from './market-names.ts';
+import { productWordsInPlatform } from './platform-words.ts';
 import type { ProjectFile } from './project-files.ts';
 import { strayProviderNames } from './provider-names.ts';
 import { literalRefusalCodes } from './refusal-codes.ts';
@@ -35,6 +36,7 @@ export const ownChecks: OwnCheck[] = [
   { name: 'a payment provider is named in its folder and in the registry', find: strayProviderNames },
   { name: 'a market, its currency and its zone are named in its folder', find: strayMarketNames },
   { name: 'a kind of transaction is named in its definition, or with a reason', find: strayKindNames },
+  { name: 'the platform of the service names no word of the product, or with a reason', find: productWordsInPlatform },
   { name: 'the pages take the codes of refusals from the contract', find: literalRefusalCodes },
   { name: 'one module of the web app uses the storages of the browser', find: storageUsers },
   { name: 'a table of the service is written by one store', find: strayTableWriters },

@@ -168,7 +168,7 @@ export const ownershipMutations: readonly Mutation[] = [
   },
   {
     name: 'one-rating-is-everybodys',
-    file: 'apps/server/src/platform/http/activity-store.ts',
+    file: 'apps/server/src/lending/products/activity-store.ts',
     from: "        .where('borrower_id', '=', borrowerId)\n",
     to: '',
     statements: ['8.2.2'],
@@ -231,7 +231,7 @@ export const ownershipMutations: readonly Mutation[] = [
   },
   {
     name: 'export-names-borrowers-who-are-alike',
-    file: 'apps/server/src/operations/privacy/loan-tables.ts',
+    file: 'apps/server/src/lending/privacy.ts',
     from: "    // numbers of other borrowers\n    details: { kind: 'fact', hidden: true },",
     to: "    // numbers of other borrowers\n    details: { kind: 'fact' },",
     statements: ['14.1.2'],

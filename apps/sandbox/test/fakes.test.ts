@@ -9,7 +9,7 @@ import tls from 'node:tls';
 import { createProviderRegistry, type ProviderRegistry } from '@hiram/payments';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSms } from '../../server/src/notices/sms/providers.ts';
-import { type Config, readConfig } from '../../server/src/platform/config/config.ts';
+import { type Config, readConfig } from '../../server/src/app/config/config.ts';
 import { type Fakes, openFakes } from '../src/fakes/open-fakes.ts';
 import type { AcceptedSms } from '../src/fakes/sms-gateways.ts';
 import { bodyOf } from '../src/fakes/tls-front.ts';

@@ -1,10 +1,11 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app/app.ts';
-import { ConfigError, readConfig } from './platform/config/config.ts';
+import { readConfig } from './app/config/config.ts';
 import { jobs as allJobs } from './app/jobs.ts';
 import { type Jobs, startJobQueue } from './platform/jobs/job-queue.ts';
 import { createLog } from './platform/telemetry/log.ts';
 import type { Tracing } from './platform/telemetry/tracing.ts';
+import { ConfigError } from './platform/config-error.ts';
 
 /** Starts the service; docs/operations/configuration.md describes its environment. */
 async function start(): Promise<void> {

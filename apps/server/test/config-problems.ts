@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../src/platform/config/config.ts';
+import { readConfig } from '../src/app/config/config.ts';
+import { ConfigError } from '../src/platform/config-error.ts';
 
 /** The problems of a configuration; empty when the service can be started with it. */
 export function problemsOf(env: Record<string, string | undefined>): readonly string[] {

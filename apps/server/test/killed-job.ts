@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 import { buildApp } from '../src/app/app.ts';
 import { jobs } from '../src/app/jobs.ts';
-import { readConfig } from '../src/platform/config/config.ts';
+import { readConfig } from '../src/app/config/config.ts';
 import { createLog } from '../src/platform/telemetry/log.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { decisions } from '../src/cli/decisions.ts';
-import type { ItemKind } from '../src/platform/open-items/open-items.ts';
 import type { ServiceRig } from './service-rig.ts';
+import type { ItemKind } from '../src/app/reasons.ts';
 
 /** A column with the reasons for which something waits for review, the oldest first. */
 export const openReasons = (kind: ItemKind, subject: RawBuilder<unknown>) =>

@@ -8,7 +8,7 @@ import { createTestDatabase, testSecret, testStart } from '../../../tools/test-d
 import { specificationTexts } from '../../../tools/specification-texts.ts';
 import { withoutLimits } from '../../../tools/without-limits.ts';
 import { type App, buildApp } from '../src/app/app.ts';
-import { type Config, readConfig } from '../src/platform/config/config.ts';
+import { type Config, readConfig } from '../src/app/config/config.ts';
 import { createLog } from '../src/platform/telemetry/log.ts';
 import { type Answers, watchAnswers } from './answers.ts';
 import { brokenBooks } from './books.ts';

@@ -3,10 +3,10 @@ import { openPushService } from '../../../tools/push-service.ts';
 import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
 import { eraseBorrower } from '../src/operations/privacy/erase-borrower.ts';
 import { exportBorrower } from '../src/operations/privacy/export-borrower.ts';
-import { personalData } from '../src/operations/privacy/personal-data.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig } from './service-rig.ts';
 import { liveFully, type Who } from './whole-life.ts';
+import { personalData } from '../src/app/personal-data.ts';
 
 export const ana: Who = {
   session: 'shell-of-ana',

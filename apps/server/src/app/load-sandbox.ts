@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config/config.ts';
+import type { Config } from './config/config.ts';
 import type { SandboxModule } from '../ports/sandbox-module.ts';
 
 /** An address instead of an import that the compiler or a rule could follow, because the sandbox depends on the service, and not the other way round. */

@@ -1,10 +1,10 @@
 import { defaultMarket } from '@hiram/domain';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import type { DialectCodec } from '@hiram/contract';
+import { type DialectCodec, joinFailed, offer, reminder } from '@hiram/contract';
 import type { FastifyInstance } from 'fastify';
 import { pictureUrl } from '../attachments/purposes.ts';
-import type { Config } from '../platform/config/config.ts';
+import type { Config } from './config/config.ts';
 import { mountBookkeeping } from '../bookkeeping/routes.ts';
 import { mountTransfer } from '../payments/bank-lines/routes.ts';
 import type { GuessGuard } from '../platform/http/call-limits.ts';
@@ -38,6 +38,15 @@ export const BODY_LIMIT = 32 * 1024;
 export const HEAD_LIMIT = 32 * 1024;
 /** A phone's photo is smaller; a file beyond is refused while it comes. */
 const UPLOAD_LIMIT = 12 * 1024 * 1024;
+const HOUR_MS = 3_600_000;
+
+/** Calls that need no key, because a repeat changes nothing, although each adds a row. */
+const keepsRows: ReadonlySet<string> = new Set([
+  offer.saveEvent.name,
+  joinFailed.recordProductTap.name,
+  reminder.saveReminderSettings.name,
+  reminder.subscribePush.name,
+]);
 
 /** The calls of the contract, in a scope of their own: forms only, and every error in an envelope. */
 export async function mountCalls(
@@ -69,7 +78,11 @@ export async function mountCalls(
       borrowers,
       readTogether: services.readTogether,
       idempotency,
-      count: (doing) => countBorrower({ limits, settings }, doing),
+      count: ({ what, ...by }) => {
+        const max = what === 'uploads' ? settings.borrowerUploadsPerHour : settings.borrowerWritesPerHour;
+        return countBorrower(limits, { what, spanMs: HOUR_MS, max }, by);
+      },
+      keepsRows,
       ownOrigins: new Set([config.publicUrl, ...config.ownOrigins]),
     });
     mountOrder(mount, services);

@@ -2,7 +2,7 @@ import { type Database, type Executor, onOneConnection } from '../platform/db/da
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import { createAccountStore } from '../lending/accounts/account-store.ts';
 import { createAccrualStore } from '../lending/ledger/accrual-store.ts';
-import { createActivityStore } from '../platform/http/activity-store.ts';
+import { createActivityStore } from '../lending/products/activity-store.ts';
 import { createAgentStore } from '../identity/operators/agent-store.ts';
 import { createAgreementStore } from '../lending/loans/agreement-store.ts';
 import { createApplicationStore } from '../lending/applications/application-store.ts';
@@ -34,6 +34,7 @@ import { createLimitStore } from '../platform/limits/limit-store.ts';
 import { createNotificationStore } from '../payments/money-in/notification-store.ts';
 import { createOpenItemStore } from '../platform/open-items/open-item-store.ts';
 import { createOperatorKeyStore } from '../platform/idempotency/operator-key-store.ts';
+import { createOrderItemStore } from '../lending/loans/order-item-store.ts';
 import { createOrderStore } from '../lending/loans/order-store.ts';
 import { createPageStore } from '../verification/page-store.ts';
 import { createPaymentListStore } from '../lending/transactions/payment-list-store.ts';
@@ -58,6 +59,7 @@ import { createSuspenseStore } from '../lending/ledger/suspense-store.ts';
 import { createTransactionStore } from '../lending/transactions/transaction-store.ts';
 import { createTransferNumberStore } from '../payments/bank-lines/transfer-number-store.ts';
 import { createWebhookStore } from '../complaints/webhook-store.ts';
+import { personalData } from './personal-data.ts';
 
 export type Stores = ReturnType<typeof createStores>;
 
@@ -99,6 +101,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     notifications: createNotificationStore(db, box),
     openItems: createOpenItemStore(db),
     operatorKeys: createOperatorKeyStore(db),
+    orderItems: createOrderItemStore(db),
     orders: createOrderStore(db),
     pages: createPageStore(db),
     paymentLists: createPaymentListStore(db),
@@ -109,7 +112,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     phoneChanges: createPhoneChangeStore(db, box),
     portfolio: createPortfolioStore(db),
     postingRules: createPostingRuleStore(db),
-    privacy: createPrivacyStore(db),
+    privacy: createPrivacyStore(db, personalData),
     products: createProductStore(db),
     pushSubscriptions: createPushSubscriptionStore(db),
     reminderSettings: createReminderSettingsStore(db),

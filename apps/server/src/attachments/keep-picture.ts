@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Services } from '../app/services.ts';
 import type { Stores } from '../app/stores.ts';
 import type { SeenPicture } from '../lending/applications/picture-hash.ts';
-import { documentContext } from '../platform/encryption/secret-box.ts';
 import type { Limit } from '../platform/limits/limit-store.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { keepFile } from './keep-file.ts';
 import type { ImageOwner } from './pictures.ts';
 import { isPictureId, type PicturePurpose, picturePurposes } from './purposes.ts';
+import { documentContext } from './privacy.ts';
 
 const DAY_MS = 86_400_000;
 /** How long an unattached picture is kept. */

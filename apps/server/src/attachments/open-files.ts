@@ -1,4 +1,4 @@
-import type { FilesConfig } from '../platform/config/files.ts';
+import type { FilesConfig } from '../app/config/files.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { FileStore } from './file-store.ts';
 import { createLocalFiles } from './local-files.ts';

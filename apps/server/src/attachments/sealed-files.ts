@@ -1,5 +1,6 @@
-import { fileContext, type SecretBox } from '../platform/encryption/secret-box.ts';
+import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { FileStore } from './file-store.ts';
+import { fileContext } from './privacy.ts';
 
 /** The prefix of a sealed file, which no JPEG and no earlier sealed value has. */
 const MARK = Buffer.from('hiram-sealed-1\n');

@@ -1,7 +1,8 @@
+import type { LoanCurrency } from '@hiram/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/db/database.ts';
-import type { CurrencyCode } from '../platform/db/tables.ts';
-import { type SecretBox, noteContext } from '../platform/encryption/secret-box.ts';
+import type { SecretBox } from '../platform/encryption/secret-box.ts';
+import { noteContext } from './privacy.ts';
 
 /** An entry of a borrower. */
 export interface BookEntry {
@@ -47,7 +48,7 @@ export function createBookStore(db: Executor, box: SecretBox) {
       return count;
     },
 
-    add: async (borrowerId: number, entry: BookEntry & { currency: CurrencyCode; now: Date }): Promise<number> => {
+    add: async (borrowerId: number, entry: BookEntry & { currency: LoanCurrency; now: Date }): Promise<number> => {
       const { id } = await db
         .insertInto('book_entries')
         .values({

@@ -9,11 +9,11 @@ import {
   portfolioAtRisk,
 } from '../operations/accounting/portfolio.ts';
 import { CommandError } from '../platform/command-error.ts';
-import { accountKinds } from '../platform/db/ledger-tables.ts';
 import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
 import { journalUsage, readJournal, readReversal, showJournals } from './journals.ts';
 import { accrue, readEntryReversal, recount, repairUsage } from './repairs.ts';
 import { readDropRule, readRules, readSetRule, ruleUsage, trueUp } from './posting-rules.ts';
+import { accountKinds } from '../lending/ledger/tables.ts';
 
 const usage = `npm run hiram -- accounting, with the service's environment:
   chart                                the accounts, with their kind and the side on which they usually stand

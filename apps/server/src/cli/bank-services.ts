@@ -1,5 +1,5 @@
 import type { CommandServices } from './command.ts';
-import { createMetrics } from '../platform/telemetry/metrics.ts';
+import { createMetrics } from '../app/metrics.ts';
 import { settlePayment } from '../payments/money-in/settle-payment.ts';
 
 /** The services of commands that match bank lines with payments. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import { type Config, ConfigError, readConfig } from '../platform/config/config.ts';
+import { type Config, readConfig } from '../app/config/config.ts';
 import { openFiles } from '../attachments/open-files.ts';
 import type { FileStore } from '../attachments/file-store.ts';
 import { CommandError } from '../platform/command-error.ts';
@@ -12,6 +12,7 @@ import type { Services } from '../app/services.ts';
 import { createInTransaction, createStores, type Stores } from '../app/stores.ts';
 import { originOf } from './origin.ts';
 import { printable, printableCell } from './printable.ts';
+import { ConfigError } from '../platform/config-error.ts';
 
 /** The services of a command: the service's own, without a server. */
 export interface CommandServices extends Pick<Services, 'bankAccounts' | 'box' | 'inTransaction' | 'log' | 'stores'> {

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pictureIdIn } from '../attachments/purposes.ts';
-import { personalData } from '../operations/privacy/personal-data.ts';
 import { newUtr, OUR_BANK, statementOf, transfersOf } from '../../test/bank.ts';
 import { makeLoan } from '../../test/loans.ts';
 import { newBorrower } from '../../test/reminded.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
 import { sendReceipt } from '../../test/whole-life.ts';
+import { personalData } from '../app/personal-data.ts';
 
 // What operations runs beside the service, each as a process. More of them: desk-agents in desk-sign-in.test.ts, find, export and log-out
 // in borrower-export.test.ts, refused erasures in borrower-erasure.test.ts, borrower-answers in certify-secrets.test.ts, reminders in

@@ -10,8 +10,9 @@ import { keepReference, takeReportedReference } from '../payments/money-in/decid
 import { takeOverDifference } from '../payments/settlement-reports/decide-item.ts';
 import { assignHeldLine, refuseHeldLine } from '../payments/bank-lines/decide-item.ts';
 import { approvePhoneChange, refusePhoneChange } from '../identity/phones/decide-phone-change.ts';
-import type { ItemKind, OpenItem } from '../platform/open-items/open-items.ts';
+import type { OpenItem } from '../platform/open-items/open-items.ts';
 import type { Stores } from '../app/stores.ts';
+import type { ItemKind } from '../app/reasons.ts';
 
 /** The consequence of a decision, in the transaction that closes the item. The service's jobs do the rest. */
 type Consequence = (

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { deskHostProblem } from '../platform/config/desk.ts';
-import { readWebFile } from '../platform/config/web.ts';
+import { deskHostProblem } from '../app/config/desk.ts';
+import { readWebFile } from '../app/config/web.ts';
 import { exportSite } from '../pages/export-site.ts';
 
 /**

@@ -147,6 +147,6 @@ async function showTransactions({ stores }: CommandServices, { id, currency }: O
 }
 
 async function showItems({ stores }: CommandServices, order: OrderRecord): Promise<void> {
-  for (const { id, kind, subject, reason, openedAt, outcome } of await stores.openItems.listAbout(order))
+  for (const { id, kind, subject, reason, openedAt, outcome } of await stores.orderItems.listAll(order))
     print('item', id, kind, subject, reason, openedAt.toISOString(), outcome ?? 'open');
 }

@@ -1,9 +1,10 @@
 import { systemClock } from '../platform/clock.ts';
-import { ConfigError, readConfig, readMigrationConfig } from '../platform/config/config.ts';
+import { readConfig, readMigrationConfig } from '../app/config/config.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 import { openOwnDatabase } from '../platform/db/own-database.ts';
 import { loadSandbox } from '../app/load-sandbox.ts';
+import { ConfigError } from '../platform/config-error.ts';
 
 /**
  * `npm run migrate`: migrates the database of DATABASE_URL, without any key; with the sandbox on it also seeds it, once. It is

@@ -1,6 +1,6 @@
 import { accrueIncome } from '../operations/accounting/accrue-income.ts';
 import { recountBooks, reverseEntry } from '../operations/accounting/repair-books.ts';
-import { createMetrics } from '../platform/telemetry/metrics.ts';
+import { createMetrics } from '../app/metrics.ts';
 import { type Arguments, type CommandServices, operatorOf, print } from './command.ts';
 import { commonOf } from './journals.ts';
 

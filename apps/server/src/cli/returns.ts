@@ -3,12 +3,12 @@ import { tracePayout, bookProvenReturn } from '../payments/money-out/prove-retur
 import type { PayoutRecord } from '../payments/money-out/payout-store.ts';
 import { returnRefund } from '../payments/money-out/send-refund.ts';
 import { CommandError } from '../platform/command-error.ts';
-import { type PayoutFailure, payoutFailures } from '../platform/texts/phrases.ts';
 import type { Stores } from '../app/stores.ts';
 import { bankServicesOf } from './bank-services.ts';
 import type { Book } from './bookings.ts';
 import type { Arguments, CommandServices } from './command.ts';
 import { providersOf } from './providers-of.ts';
+import { type PayoutFailure, payoutFailures } from '../lending/texts.ts';
 
 /** Asks the provider before a transaction begins. */
 export type Prepare = (services: CommandServices, orderId: number) => Promise<Book>;

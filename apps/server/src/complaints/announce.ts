@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pagePaths } from '@hiram/contract/pages';
 import type { Services } from '../app/services.ts';
-import type { ComplaintEvent } from '../platform/db/complaint-tables.ts';
 import type { Stores } from '../app/stores.ts';
+import type { ComplaintEvent } from './tables.ts';
 
 /**
  * Records a webhook for an external help-desk, in the transaction of its event; does nothing if the lender has none. It contains the

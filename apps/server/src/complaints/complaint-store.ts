@@ -1,8 +1,9 @@
 import { type Insertable, sql } from 'kysely';
-import type { ComplaintTables } from '../platform/db/complaint-tables.ts';
+import type { ComplaintTables } from './tables.ts';
 import type { Executor } from '../platform/db/database.ts';
-import type { MarketCode } from '../platform/db/tables.ts';
-import { type SecretBox, wordsContext, answerContext } from '../platform/encryption/secret-box.ts';
+import type { SecretBox } from '../platform/encryption/secret-box.ts';
+import type { MarketCode } from '@hiram/domain';
+import { answerContext, wordsContext } from './privacy.ts';
 
 export interface ComplaintRecord {
   readonly id: number;

@@ -13,6 +13,8 @@ import { canReportCollection } from './complaint-orders.ts';
 import { imageNamesIn } from './image-names.ts';
 import { collectionKinds, problemKinds } from './problem-kinds.ts';
 
+const DAY_MS = 86_400_000;
+
 export interface Complaint {
   readonly borrowerId: number;
   readonly problemType: string;
@@ -43,7 +45,11 @@ export async function saveComplaint(
   if (problemType === COLLECTION && !canReportCollection(order, now)) throw new Refusal('collection-not-supported');
   const id = await services.inTransaction(async (tx) => {
     // in the same transaction, so that an unsaved complaint is not counted
-    await countBorrower({ limits: tx.limits, settings: services.callLimits }, { borrowerId, what: 'complaints', now });
+    await countBorrower(
+      tx.limits,
+      { what: 'complaints', spanMs: DAY_MS, max: services.callLimits.borrowerComplaintsPerDay },
+      { borrowerId, now },
+    );
     const complaintId = await tx.complaints.insert({
       borrower_id: borrowerId,
       order_id: order.id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ComplaintEvent, WebhookFailure } from '../platform/db/complaint-tables.ts';
 import type { Executor } from '../platform/db/database.ts';
 import { isUnderReview } from '../platform/open-items/open-item-store.ts';
+import type { ComplaintEvent, WebhookFailure } from './tables.ts';
 
 /** An event for an outside help-desk. */
 export interface WebhookEvent {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { readStored } from '../platform/db/stored-json.ts';
-import { personContext, type SecretBox } from '../platform/encryption/secret-box.ts';
+import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { Person } from '../lending/applications/borrower-record.ts';
 import { Unreadable } from '../platform/encryption/unreadable.ts';
+import { personContext } from './privacy.ts';
 
 /** The columns of a person. */
 export const personColumns = ['id', 'person_sealed as sealed', 'key_id as keyId'] as const;

@@ -1,11 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../platform/db/database.ts';
-import type { MarketCode, Tables } from '../platform/db/tables.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { BorrowerRecord, Person } from '../lending/applications/borrower-record.ts';
 import { Unreadable } from '../platform/encryption/unreadable.ts';
 import { createDataKeyStore } from '../platform/encryption/data-key-store.ts';
 import { hashOfPhone, openPerson, personColumns, sealedPerson } from './borrower-person.ts';
+import type { MarketCode } from '@hiram/domain';
+import type { Tables } from '../app/tables.ts';
 
 /** A borrower to be stored: the unsealed columns, and the person. */
 export interface NewBorrower extends Omit<Insertable<Tables['borrowers']>, 'person_sealed' | 'phone_hash' | 'key_id'> {

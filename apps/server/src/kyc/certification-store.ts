@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { CertificationPart } from '../platform/db/certification-tables.ts';
+import type { CertificationPart } from './tables.ts';
 import type { Executor } from '../platform/db/database.ts';
-import type { Tables } from '../platform/db/tables.ts';
+import type { Tables } from '../app/tables.ts';
 
 /** The last answers of a step. */
 export interface KeptAnswers {

@@ -1,5 +1,5 @@
 import type { CertifyStep } from '@hiram/contract/certify';
-import type { FormDigits, FormOption } from '../platform/forms/form-controls.ts';
+import type { FormDigits, FormOption } from '../lending/forms/form-controls.ts';
 import type { TextKey } from '../i18n/text-types.ts';
 
 type After<Start extends string, Key = TextKey> = Key extends `${Start}${infer End}` ? End : never;

@@ -1,8 +1,8 @@
 import type { MarketCode } from '@hiram/domain';
 import { marketData } from '../lending/markets/market-data.ts';
 import type { ServicePart } from '../lending/markets/market-schema.ts';
-import { cityChoice } from '../platform/forms/city-choice.ts';
-import type { FormOption } from '../platform/forms/form-controls.ts';
+import { cityChoice } from '../lending/forms/city-choice.ts';
+import type { FormOption } from '../lending/forms/form-controls.ts';
 
 /**
  * A market's part of the common forms (config/markets). Its texts are found by its code, such as `certify.hint.phonePH`; a market

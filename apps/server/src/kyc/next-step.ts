@@ -5,8 +5,8 @@ import { accountAddress, certifyAddress, missingSteps } from '../lending/applica
 import { Refusal } from '../platform/refusal.ts';
 import { rowIdOf } from '../platform/row-id.ts';
 import type { Stores } from '../app/stores.ts';
-import { refusalReasons } from '../platform/texts/phrases.ts';
 import { translate } from '../platform/texts/translate.ts';
+import { refusalReasons } from '../lending/texts.ts';
 
 /** The borrower and the product of the steps; without a product they are answered for any. */
 export interface CertifyRequest {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@hiram/contract';
 import { hasInvisible, withoutDirectionMarks } from '@hiram/contract/fields';
 import { type CalendarDate, calendarDate } from '@hiram/domain';
-import { formRefused, readDigits, readOption } from '../platform/forms/read-control.ts';
+import { formRefused, readDigits, readOption } from '../lending/forms/read-control.ts';
 import type { Consent } from './certification-store.ts';
 import type { Phrase } from '../i18n/text-types.ts';
 import { t } from '../platform/texts/translate.ts';

@@ -1,16 +1,17 @@
 import type { StoreResult } from '../platform/idempotency/idempotent-result.ts';
 import { calendarDateIn, markets } from '@hiram/domain';
 import { Refusal } from '../platform/refusal.ts';
-import { formRefused } from '../platform/forms/read-control.ts';
+import { formRefused } from '../lending/forms/read-control.ts';
 import { findRepeated } from '../lending/applications/document-hashes.ts';
 import { storeIdentityHashes } from '../lending/applications/identity-hashes.ts';
-import { certificationContext, type SecretBox } from '../platform/encryption/secret-box.ts';
+import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { Services } from '../app/services.ts';
 import type { Stores } from '../app/stores.ts';
 import { certifyForm } from './certify-forms.ts';
 import { type NextStep, nextStep, requireProduct, type StepRequest } from './next-step.ts';
 import { type GivenAnswers, readAnswers } from './read-answers.ts';
 import { stepStates } from './step-states.ts';
+import { certificationContext } from '../lending/privacy.ts';
 
 /** Daily maximum of saves of one step. Corrections need a few, probing for an approval needs many. */
 const MAX_IN_A_DAY = 20;

@@ -1,11 +1,11 @@
 import { LOCATION_DECIMALS } from '@hiram/contract/certify';
 import { calendarDateIn, type MarketCode, markets } from '@hiram/domain';
 import { Refusal } from '../platform/refusal.ts';
-import { formRefused } from '../platform/forms/read-control.ts';
-import { certificationContext } from '../platform/encryption/secret-box.ts';
+import { formRefused } from '../lending/forms/read-control.ts';
 import type { Services } from '../app/services.ts';
 import { t } from '../platform/texts/translate.ts';
 import { certifyForm, locationField } from './certify-forms.ts';
+import { certificationContext } from '../lending/privacy.ts';
 
 const MAX_IN_A_DAY = 5;
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { endpointHash, type Subscription } from './push/web-push.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { browserContext } from '../platform/encryption/secret-box.ts';
 import type { Services } from '../app/services.ts';
+import { browserContext } from './privacy.ts';
 
 /** Maximum number of a borrower's devices with notifications; beyond it the oldest are dropped. */
 const MAX_BROWSERS = 5;

@@ -1,5 +1,5 @@
 import type { Services } from '../app/services.ts';
-import type { NotSentReason, SkipReason } from '../platform/db/reminder-tables.ts';
+import type { NotSentReason, SkipReason } from './tables.ts';
 
 /** The services of sending. */
 export type DeliveryServices = Pick<

@@ -10,7 +10,7 @@ import {
   reminderRules,
   marketRules,
 } from '@hiram/domain';
-import type { ReminderChannel } from '../platform/db/reminder-tables.ts';
+import type { ReminderChannel } from './tables.ts';
 import { noticeFactsOf } from '../lending/summaries/notice-facts.ts';
 import type { Services } from '../app/services.ts';
 import { noSms } from '../platform/outgoing/sms.ts';

@@ -1,6 +1,6 @@
 import type { ReminderKind } from '@hiram/domain';
 import type { Executor } from '../platform/db/database.ts';
-import type { ReminderChannel } from '../platform/db/reminder-tables.ts';
+import type { ReminderChannel } from './tables.ts';
 
 /** Reminder settings of borrowers, by kind and channel. */
 export function createReminderSettingsStore(db: Executor) {

@@ -1,11 +1,11 @@
 import type { ReminderKind } from '@hiram/domain';
 import { sql } from 'kysely';
-import type { ReminderReason } from '../platform/db/reminder-tables.ts';
+import type { ReminderReason } from './tables.ts';
 import type { Executor } from '../platform/db/database.ts';
-import type { ReminderChannel, ReminderStatus } from '../platform/db/reminder-tables.ts';
-import type { MarketCode } from '../platform/db/tables.ts';
-import { PAYOUT_OVER_UNPAID } from '../platform/db/payout-tables.ts';
+import type { ReminderChannel, ReminderStatus } from './tables.ts';
 import { isUnderReview } from '../platform/open-items/open-item-store.ts';
+import type { MarketCode } from '@hiram/domain';
+import { PAYOUT_OVER_UNPAID } from '../lending/transactions/money-codes.ts';
 
 /** The occasion of a refused account begins with it; its number follows. */
 export const REFUSED_ACCOUNT = 'account/';

@@ -3,7 +3,7 @@ import { marketDay, statusOn } from '../lending/loans/loan-facts.ts';
 import type { Services } from '../app/services.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
 import { amountOfPayment } from '../lending/transactions/payment-record.ts';
-import type { SkipReason } from '../platform/db/reminder-tables.ts';
+import type { SkipReason } from './tables.ts';
 import { type ClaimedReminder, REFUSED_ACCOUNT } from './reminder-store.ts';
 import { RECEIPT_LIFE_MS } from './plan-reminders.ts';
 import { dueBody, overdueBody, paidBody, payoutBody, refusedBody, type Writer } from './sms-body.ts';

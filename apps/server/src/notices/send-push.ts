@@ -3,12 +3,12 @@ import { pagePaths } from '@hiram/contract/pages';
 import * as v from 'valibot';
 import { readStored } from '../platform/db/stored-json.ts';
 import type { PushAnswer, PushMessage, Subscription, WebPush } from './push/web-push.ts';
-import { browserContext } from '../platform/encryption/secret-box.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
 import type { SealedSubscription } from './push-subscription-store.ts';
 import type { ClaimedReminder } from './reminder-store.ts';
 import { t } from '../platform/texts/translate.ts';
 import type { DeliveryOutcome, DeliveryServices } from './delivery-outcome.ts';
+import { browserContext } from './privacy.ts';
 
 /**
  * Notifies a borrower in all their browsers. It counts as sent when one push service accepted it. Browsers with an ended subscription are

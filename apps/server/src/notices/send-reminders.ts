@@ -1,5 +1,5 @@
 import { contactEndsAt, isContactTime, type MarketCode, markets, marketRules } from '@hiram/domain';
-import type { SkipReason } from '../platform/db/reminder-tables.ts';
+import type { SkipReason } from './tables.ts';
 import type { ClaimedReminder } from './reminder-store.ts';
 import { inLanguage, languageOf } from '../platform/texts/translate.ts';
 import type { DeliveryOutcome, NotSent, DeliveryServices } from './delivery-outcome.ts';

@@ -1,11 +1,11 @@
 import { maskPhone, type ReminderKind, reminderKinds, reminderRules, marketRules } from '@hiram/domain';
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/reminder';
-import type { ReminderChannel } from '../platform/db/reminder-tables.ts';
+import type { ReminderChannel } from './tables.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Services } from '../app/services.ts';
-import type { MarketCode } from '../platform/db/tables.ts';
 import { t } from '../platform/texts/translate.ts';
+import type { MarketCode } from '@hiram/domain';
 
 /** The kinds in the settings. The message about a payout that failed or came back is no reminder and cannot be switched off. */
 const settingKinds = reminderKinds.filter((kind) => kind !== 'payout');

@@ -3,7 +3,7 @@ import { addDays, calendarDateIn } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInTransaction, createStores } from '../app/stores.ts';
 import type { CommandServices } from '../cli/command.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { readConfig } from '../app/config/config.ts';
 import { createSecretBox } from '../platform/encryption/secret-box.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 import { commandInside } from '../../test/command-inside.ts';

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { isPublicPage, type PageName, pagePaths, publicPageNames } from '@hiram/contract';
 import { calendarDateIn, defaultMarket, markets } from '@hiram/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { WebFileConfig } from '../platform/config/web.ts';
+import type { WebFileConfig } from '../app/config/web.ts';
 import { mountDeskPage } from './desk-page.ts';
 import { loadPublicPages } from './load-public-pages.ts';
 import { mountPublicPages } from './public-pages.ts';

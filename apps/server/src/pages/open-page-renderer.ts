@@ -1,7 +1,7 @@
 import { type CreatePageRenderer, PAGE_RENDERER_MODULE } from '@hiram/contract/page-renderer';
 import type { WebConfig } from '@hiram/contract/web-config';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../platform/config/config.ts';
+import type { Config } from '../app/config/config.ts';
 import type { MayDraw } from '../platform/http/call-limits.ts';
 import { type Prefetch, createPrefetch } from './prefetch.ts';
 import { loadBuilt } from './load-built.ts';

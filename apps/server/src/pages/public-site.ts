@@ -1,7 +1,7 @@
 import { defaultMarket } from '@hiram/domain';
 import type { WebConfig } from '@hiram/contract/web-config';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../platform/config/config.ts';
+import type { Config } from '../app/config/config.ts';
 import { loadPublicPages } from './load-public-pages.ts';
 import type { SiteHeaderOptions } from '../platform/http/page-headers.ts';
 import { mountPublicPages, type ReadPublicPage } from './public-pages.ts';

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../platform/config/config.ts';
+import { readConfig } from '../app/config/config.ts';
 import { missingIdentity, webConfigOf } from './web-config.ts';
+import { ConfigError } from '../platform/config-error.ts';
 
 let folder = '';
 let file = '';

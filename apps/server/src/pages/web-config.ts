@@ -1,7 +1,7 @@
 import type { WebConfig } from '@hiram/contract/web-config';
-import type { Config } from '../platform/config/config.ts';
+import type { Config } from '../app/config/config.ts';
 import type { WebHosts } from '../platform/http/page-headers.ts';
-import { sandboxHours } from '../platform/config/sandbox-contact.ts';
+import { sandboxHours } from './sandbox-contact.ts';
 
 /** The environment config of the pages: the lender's file, with the service's own settings added. The pages take it unchecked. */
 export function webConfigOf(

@@ -1,5 +1,5 @@
 import type { NotificationReading } from '@hiram/payments';
-import { canonicalReference } from '../platform/reference.ts';
+import { canonicalReference } from './reference.ts';
 
 /** The reading of a notification with our reference as we write it, whatever form the provider has given it. */
 export function normalizeReference<Report extends { readonly reference: string | null }>(

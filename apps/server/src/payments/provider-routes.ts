@@ -5,7 +5,7 @@ import {
   type RegisteredProvider,
 } from '@hiram/payments';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../platform/config/config.ts';
+import type { Config } from '../app/config/config.ts';
 import { mountNotify } from './money-in/notify-routes.ts';
 import { mountReturn } from './money-in/return-routes.ts';
 import { handlePayoutNotification } from './money-out/handle-payout-notification.ts';

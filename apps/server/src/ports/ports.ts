@@ -1,3 +1,7 @@
+export type { PayoutFailure, RefusalReason } from '../lending/texts.ts';
+
+export { certificationContext, payoutAccountContext } from '../lending/privacy.ts';
+
 /**
  * The service's interface for apps/sandbox (`@hiram/server/ports`): types of its dependencies, and the rules that the seed and the sandbox's bank
  * share with the service. No other part of the service is exported to another workspace.
@@ -15,10 +19,9 @@ export { valuePayment } from '../lending/transactions/value-payment.ts';
 export { accountOf, type BankAccount, readBankAccounts } from '../payments/bank-lines/bank-accounts.ts';
 export { importStatement } from '../payments/bank-lines/import-statement.ts';
 export type { BankLine } from '../payments/bank-lines/bank-line-store.ts';
-export type { Config } from '../platform/config/config.ts';
+export type { Config } from '../app/config/config.ts';
 export type { Database, Executor } from '../platform/db/database.ts';
 export { migrate } from '../platform/db/migrate.ts';
-export { certificationContext, payoutAccountContext, type SecretBox } from '../platform/encryption/secret-box.ts';
+export { type SecretBox } from '../platform/encryption/secret-box.ts';
 export type { Sms } from '../platform/outgoing/sms.ts';
 export { hashToken } from '../platform/sessions/session-token.ts';
-export type { PayoutFailure, RefusalReason } from '../platform/texts/phrases.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Services } from '../app/services.ts';
 import type { BankAccount } from '../payments/bank-lines/bank-accounts.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config/config.ts';
+import type { Config } from '../app/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { Sms } from '../platform/outgoing/sms.ts';

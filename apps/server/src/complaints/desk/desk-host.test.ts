@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path';
 import { complaint, readableDialect } from '@hiram/contract';
 import { PUBLIC_PAGES_MODULE } from '@hiram/contract/public-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../platform/config/config.ts';
+import { readConfig } from '../../app/config/config.ts';
 import { exportSite } from '../../pages/export-site.ts';
 import { deskBrowser } from '../../../test/desk.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { postRaw } from '../../../test/wire.ts';
+import { ConfigError } from '../../platform/config-error.ts';
 
 /** A build as far as hosts are concerned. */
 const built: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { CurrencyCode, MarketCode, PaymentStatus } from '../../platform/db/tables.ts';
+import type { MarketCode, LoanCurrency } from '@hiram/domain';
+import type { PaymentStatus } from '../../lending/transactions/money-codes.ts';
 
 /** A line of the desk's queue: enough to choose a complaint, without the borrower's own text. */
 export interface QueueRecord {
@@ -19,7 +20,7 @@ export interface DeskPayment {
   readonly id: string;
   readonly requestedMinor: number;
   readonly receivedMinor: number | null;
-  readonly currency: CurrencyCode;
+  readonly currency: LoanCurrency;
   readonly channelName: string;
   readonly status: PaymentStatus;
   readonly createdAt: Date;

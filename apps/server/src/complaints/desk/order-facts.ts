@@ -6,7 +6,8 @@ import { statusLabel } from '../../lending/loans/status-texts.ts';
 import type { DeskPayment } from './desk-store.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { amountOfPayment } from '../../lending/transactions/payment-record.ts';
-import { translateRefusal, t } from '../../platform/texts/translate.ts';
+import { t } from '../../platform/texts/translate.ts';
+import { translateRefusal } from '../../lending/texts.ts';
 
 type Order = AnswerOf<typeof contract.loadComplaint>['order'];
 

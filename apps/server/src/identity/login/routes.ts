@@ -1,7 +1,7 @@
 import * as contract from '@hiram/contract/service/login';
 import type { FastifyRequest } from 'fastify';
 import { borrowerCookie, cookieTokenOf, noBorrowerCookie } from '../../platform/http/borrower-cookie.ts';
-import { campaignOf } from '../../platform/http/campaign.ts';
+import { campaignOf } from '../../lending/products/campaign.ts';
 import type { GuessGuard } from '../../platform/http/call-limits.ts';
 import { knownBrowserOf, knownCookie } from '../../platform/http/known-cookie.ts';
 import { languageName } from '../../platform/texts/translate.ts';

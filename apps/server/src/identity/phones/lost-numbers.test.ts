@@ -3,12 +3,12 @@ import * as contract from '@hiram/contract/login';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notifyPhoneChanges } from './notify-phone-change.ts';
-import { payoutAccountContext } from '../../platform/encryption/secret-box.ts';
 import { browser } from '../../../test/browser.ts';
 import { keptSms } from '../../../test/kept-sms.ts';
 import { codeFor, dataOf, newPhone } from '../../../test/registrant.ts';
 import { runCommand } from '../../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { payoutAccountContext } from '../../lending/privacy.ts';
 
 const DEMO = { phone: '09171234567', international: '+639171234567' };
 let rig: ServiceRig;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Executor } from '../../platform/db/database.ts';
-import { phoneChangeContext, type SecretBox } from '../../platform/encryption/secret-box.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import { hashOfPhone } from '../borrower-person.ts';
+import { phoneChangeContext } from '../privacy.ts';
 
 /** The content of a request; sealed in the database. */
 export interface PhoneChangeDetails {

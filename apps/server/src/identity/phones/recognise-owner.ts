@@ -1,5 +1,6 @@
-import { payoutAccountContext, type SecretBox } from '../../platform/encryption/secret-box.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { Stores } from '../../app/stores.ts';
+import { payoutAccountContext } from '../../lending/privacy.ts';
 
 const DAY_MS = 86_400_000;
 const ENDING = 4;

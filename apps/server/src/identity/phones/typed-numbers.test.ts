@@ -3,13 +3,13 @@ import * as registration from '@hiram/contract/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solveProof } from '../../../../../packages/contract/test/solve-proof.ts';
-import { certificationContext, payoutAccountContext } from '../../platform/encryption/secret-box.ts';
 import { accountBinder } from '../../../test/account-binder.ts';
 import { browser } from '../../../test/browser.ts';
 import { certifier, rightAnswers } from '../../../test/certifier.ts';
 import { payouts } from '../../../test/payouts.ts';
 import { codeFor, dataOf, registrant, sentCount } from '../../../test/registrant.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { certificationContext, payoutAccountContext } from '../../lending/privacy.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {

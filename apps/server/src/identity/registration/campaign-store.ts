@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../app/tables.ts';
 
 /** The results of a campaign in a period. */
 export interface CampaignRecord {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../platform/config/config.ts';
+import { readConfig } from '../../app/config/config.ts';
 import { productionEnv } from '../../../test/production-env.ts';
 import { openServiceRig } from '../../../test/service-rig.ts';
 

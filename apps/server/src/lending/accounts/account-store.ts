@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
+import type { Tables } from '../../app/tables.ts';
 
 export interface PaymentAccount {
   readonly id: number;

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Executor } from '../../platform/db/database.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../app/tables.ts';
 
 /** A borrower's payout account. Its number is encrypted here. */
 export interface PayoutAccount {

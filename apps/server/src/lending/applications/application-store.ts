@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely';
-import type { RefusalReason } from '../../platform/texts/phrases.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import type { MarketCode, Tables } from '../../platform/db/tables.ts';
+import type { MarketCode } from '@hiram/domain';
+import type { Tables } from '../../app/tables.ts';
+import type { RefusalReason } from '../texts.ts';
 
 /** A missed deadline; `doneOn` is null while the step is still to come. */
 export interface MissedDeadlineRow {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hiram/domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../app/tables.ts';
 
 /** The kinds of blacklist entries. */
 export const blacklistKinds = ['phone', 'document', 'account', 'device'] as const;

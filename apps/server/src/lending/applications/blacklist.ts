@@ -2,10 +2,10 @@ import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import { CommandError } from '../../platform/command-error.ts';
-import type { MarketCode } from '../../platform/db/tables.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { BlacklistKind, BlacklistHash } from './blacklist-store.ts';
 import { accountSubject, documentSubject } from './identity-hashes.ts';
+import type { MarketCode } from '@hiram/domain';
 
 /** Digits of a mobile number without its calling code and its leading zero; the markets' have ten. */
 const PHONE_DIGITS = 10;

@@ -1,4 +1,5 @@
-import type { ClientKind, MarketCode } from '../../platform/db/tables.ts';
+import type { ClientKind } from '../loans/tables.ts';
+import type { MarketCode } from '@hiram/domain';
 
 /** Personal data of a borrower, in one sealed column and in no other column of the table. */
 export interface Person {

@@ -2,8 +2,9 @@ import { type CertifyStep, certifySteps } from '@hiram/contract/certify';
 import { pagePaths } from '@hiram/contract/pages';
 import * as v from 'valibot';
 import { readStored } from '../../platform/db/stored-json.ts';
-import { certificationContext, type SecretBox } from '../../platform/encryption/secret-box.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { Stores } from '../../app/stores.ts';
+import { certificationContext } from '../privacy.ts';
 
 interface Kept {
   readonly stores: Pick<Stores, 'certifications'>;

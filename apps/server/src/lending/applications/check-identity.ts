@@ -1,6 +1,6 @@
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { Stores } from '../../app/stores.ts';
-import type { Check, HeldCheckName } from '../../platform/open-items/identity-checks.ts';
+import type { Check, HeldCheckName } from './identity-checks.ts';
 import { findSimilarDocuments } from './document-hashes.ts';
 import { storeIdentityHashes } from './identity-hashes.ts';
 import { checkBlacklist } from './pre-decision-checks.ts';
@@ -83,7 +83,7 @@ export async function holdsOf(needs: Needs, order: CheckedOrder, at: Date): Prom
   }
   const found = checks.filter(({ result }) => result === 'found');
   if (found.length === 0) return [];
-  const approved = await needs.stores.openItems.listApprovedOf(order);
+  const approved = await needs.stores.orderItems.listApproved(order);
   return found
     .filter((check) => !approved.some(({ reason, details }) => reason === check.name && covers(details, check)))
     .map(({ name: reason, borrowers, accountId, entries }) => ({

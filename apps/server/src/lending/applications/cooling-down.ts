@@ -2,12 +2,11 @@ import { addDays, type CalendarDate } from '@hiram/domain';
 import * as v from 'valibot';
 import { readStored } from '../../platform/db/stored-json.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { translateApplyAgain } from '../../platform/texts/translate.ts';
 import type { Stores } from '../../app/stores.ts';
-import type { RefusalReason } from '../../platform/texts/phrases.ts';
 import { marketDay } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { EXPOSURE_LIMIT } from './exposure.ts';
+import { type RefusalReason, translateApplyAgain } from '../texts.ts';
 
 /** Days after a refusal before which its product cannot be applied for again; `coolingDownDays` of the terms profile overrides it. */
 const COOLING_DOWN_DAYS = 30;

@@ -3,7 +3,7 @@ import type { Answers } from './certification.ts';
 import { isOverdueOn, loanFactsOf } from '../loans/loan-facts.ts';
 import type { BorrowerRecord } from './borrower-record.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
-import type { RefusalReason } from '../../platform/texts/phrases.ts';
+import type { RefusalReason } from '../texts.ts';
 
 /** The facts for the decision on an application. */
 export interface Application {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SeenPicture } from './picture-hash.ts';
-import { pictureHashContext, type SecretBox } from '../../platform/encryption/secret-box.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { HashedDocument } from './identity-store.ts';
 import type { Stores } from '../../app/stores.ts';
-import { MAX_NAMED } from '../../platform/open-items/identity-checks.ts';
+import { MAX_NAMED } from './identity-checks.ts';
 import {
   bandsOf,
   searchBands,
@@ -14,6 +14,7 @@ import {
   type OtherPicture,
   matcherFor,
 } from './picture-hash.ts';
+import { pictureHashContext } from '../privacy.ts';
 
 interface Kept {
   readonly stores: Pick<Stores, 'identity'>;

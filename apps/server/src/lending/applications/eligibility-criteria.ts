@@ -7,9 +7,9 @@ import {
   marketRules,
 } from '@hiram/domain';
 import type { BorrowerRecord } from './borrower-record.ts';
-import { refusalReasons } from '../../platform/texts/phrases.ts';
 import { EXPOSURE_LIMIT } from './exposure.ts';
-import { translate, translateApplyAgain, translateStored, t } from '../../platform/texts/translate.ts';
+import { t, translate } from '../../platform/texts/translate.ts';
+import { refusalReasons, translateApplyAgain, translateRefusal } from '../texts.ts';
 
 /** A rule of eligibility; `unknown` where the borrower has not answered yet. */
 export interface Criterion {
@@ -77,5 +77,5 @@ export function ineligibilityReason({
   const unmet = criteria.find(({ state }) => state === 'unmet');
   if (unmet !== undefined) return translate(refusalReasons[unmet.rule]);
   if (applyAgainOn !== null) return translateApplyAgain(applyAgainOn);
-  return isAtLimit ? translateStored(EXPOSURE_LIMIT) : '';
+  return isAtLimit ? translateRefusal(EXPOSURE_LIMIT, null) : '';
 }

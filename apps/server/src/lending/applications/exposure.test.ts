@@ -5,13 +5,14 @@ import { confirmWithdrawal } from '../../payments/money-out/confirm-withdrawal.t
 import { decideApplication } from './decide-applications.ts';
 import type { Services } from '../../app/services.ts';
 import { languages } from '../../platform/texts/languages.ts';
-import { inLanguage, translateStored } from '../../platform/texts/translate.ts';
+import { inLanguage } from '../../platform/texts/translate.ts';
 import { applicants } from '../../../test/applicants.ts';
 import { exposures, overLimit, REASON } from '../../../test/exposures.ts';
 import { makeLoan } from '../../../test/loans.ts';
 import { runCommand } from '../../../test/run-command.ts';
 import { refreshSummary } from '../summaries/refresh-summary.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { translateRefusal } from '../texts.ts';
 
 // Nobody is approved for more than one person may have; what is judged when money is sent is in exposure-payouts.test.ts.
 
@@ -114,7 +115,7 @@ describe('an application', () => {
   });
 
   it.each([...languages.keys()])('has its reason in %s, from the code', (lang) => {
-    const said = inLanguage(lang, () => translateStored('exposure-limit'));
+    const said = inLanguage(lang, () => translateRefusal('exposure-limit', null));
     expect(said).not.toContain('exposure');
     expect(said === REASON).toBe(lang === 'en');
   });

@@ -5,7 +5,7 @@ import { isReoffered } from '../loans/signed-loan.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import type { Stores } from '../../app/stores.ts';
 
-/** The refusal reason of an application, stored with the order; `translateStored` words it. */
+/** The refusal reason of an application, stored with the order; `translateRefusal` words it. */
 export const EXPOSURE_LIMIT = 'exposure-limit';
 
 /** The limit that a loan would exceed, in numbers. */

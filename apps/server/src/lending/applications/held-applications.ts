@@ -1,10 +1,11 @@
 import { CommandError } from '../../platform/command-error.ts';
 import { EXPOSURE_LIMIT, overLimitAtApproval } from './exposure.ts';
 import { holdsOf } from './check-identity.ts';
-import type { ItemReason, OpenItem } from '../../platform/open-items/open-items.ts';
+import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import type { Stores } from '../../app/stores.ts';
+import type { ItemReason } from '../../app/reasons.ts';
 
 type Needs = Pick<Services, 'stores' | 'box' | 'inTransaction' | 'approvesByItself' | 'log'>;
 

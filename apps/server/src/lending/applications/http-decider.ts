@@ -2,8 +2,8 @@ import { remittedMinor } from '@hiram/domain';
 import * as v from 'valibot';
 import { loanFactsOf, stateOn } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
-import { refusalReasons } from '../../platform/texts/phrases.ts';
 import type { Application, Decider, Decision } from './decider.ts';
+import { refusalReasons } from '../texts.ts';
 
 /** Time limit of a decider, after which there is no decision. */
 const TIMEOUT_MS = 10_000;

@@ -1,8 +1,9 @@
 import { openAnswers } from './certification.ts';
-import { payoutAccountContext, type SecretBox } from '../../platform/encryption/secret-box.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { PayoutAccount } from '../accounts/payout-account-store.ts';
 import type { Stores } from '../../app/stores.ts';
-import type { IdentityHashKind } from '../../platform/open-items/identity-checks.ts';
+import type { IdentityHashKind } from './identity-checks.ts';
+import { payoutAccountContext } from '../privacy.ts';
 
 /** A keyed hash that identifies a borrower. */
 export interface IdentityHash {

@@ -1,13 +1,8 @@
 import { type Insertable, sql } from 'kysely';
-import { borrowerOf } from '../../platform/db/borrower-of.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Tables } from '../../platform/db/tables.ts';
-import {
-  type Check,
-  type KeptCheck,
-  type IdentityHashKind,
-  MAX_NAMED,
-} from '../../platform/open-items/identity-checks.ts';
+import { type Check, type KeptCheck, type IdentityHashKind, MAX_NAMED } from './identity-checks.ts';
+import type { Tables } from '../../app/tables.ts';
+import { borrowerOf } from '../loans/order-owner-store.ts';
 
 /** A picture of a document in an answer, with its hashes. */
 export interface HashedDocument {

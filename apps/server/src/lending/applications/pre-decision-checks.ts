@@ -1,6 +1,6 @@
 import type { Stores } from '../../app/stores.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
-import type { Check } from '../../platform/open-items/identity-checks.ts';
+import type { Check } from './identity-checks.ts';
 import { marketDay } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { hashesOfBorrower } from './blacklist.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { borrowerOf } from '../../platform/db/borrower-of.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { borrowerOf } from '../loans/order-owner-store.ts';
 
 /** A contract as signed: its page and its text, each with its hash. */
 export interface AgreedContract {

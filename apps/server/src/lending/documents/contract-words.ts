@@ -4,9 +4,9 @@ import { formatAmount, type InstalmentFacts, processingFeeCode, sumMinor } from 
 import { allCeilingTexts, lateChargeTexts } from '../products/late-charge-texts.ts';
 import { inLanguage } from '../../platform/texts/translate.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
-import type { ClientKind } from '../../platform/db/tables.ts';
 import { agreedTerm, capTableOf, type OfferedLoan } from '../products/lending-terms.ts';
 import type { DocumentPart } from './document-html.ts';
+import type { ClientKind } from '../loans/tables.ts';
 
 /** A row of a document: label and amount. */
 export type WordedRow = readonly [string, string];

@@ -1,10 +1,10 @@
 import type { Lender } from '@hiram/contract/lender';
 import type { ChargeLine } from '@hiram/domain';
 import { inLanguage } from '../../platform/texts/translate.ts';
-import type { ClientKind } from '../../platform/db/tables.ts';
 import { chargeName } from '../products/charge-words.ts';
 import type { OfferedLoan } from '../products/lending-terms.ts';
 import { dueOf } from './contract-words.ts';
+import type { ClientKind } from '../loans/tables.ts';
 
 /** The borrower, the lender and the payout deadline of a contract. */
 export interface Party {

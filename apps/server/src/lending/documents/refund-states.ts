@@ -1,6 +1,6 @@
 import { isMoneyOutOver } from '@hiram/domain';
-import { PAYOUT_OVER_UNPAID } from '../../platform/db/payout-tables.ts';
 import type { Stores } from '../../app/stores.ts';
+import { PAYOUT_OVER_UNPAID } from '../transactions/money-codes.ts';
 
 /** The states of refunds that payout providers send, for a statement. A refund by bank transfer has none. */
 export interface RefundStates {

@@ -1,7 +1,7 @@
 import type { AccruedClaims, CalendarDate } from '@hiram/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { LedgerTables } from '../../platform/db/ledger-tables.ts';
+import type { LedgerTables } from './tables.ts';
 import type { Posting } from './ledger-store.ts';
 
 /** How the books recognise interest, late charges and fees as income. */

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { accountKinds } from '../../platform/db/ledger-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import { accountKinds } from './tables.ts';
+import type { Tables } from '../../app/tables.ts';
 
 export type Account = Selectable<Tables['ledger_accounts']>;
 

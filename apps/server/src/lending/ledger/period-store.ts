@@ -2,8 +2,8 @@ import type { CalendarDate } from '@hiram/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { HeldClaim } from './ledger-store.ts';
-import type { AccountKind, AccountSide } from '../../platform/db/ledger-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { AccountKind, AccountSide } from './tables.ts';
+import type { Tables } from '../../app/tables.ts';
 
 export type ClosedPeriod = Selectable<Tables['closed_periods']>;
 

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
-import type { LegalDocument } from '../../platform/db/login-tables.ts';
+import type { LegalDocument } from './tables.ts';
 
 /** A legal text in one language, as displayed. */
 export interface LegalText {

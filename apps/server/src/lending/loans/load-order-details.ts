@@ -25,8 +25,9 @@ import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from './order-record.ts';
 import { statusFiguresOf, statusTexts } from './status-texts.ts';
-import { money, translatePayoutFailure, t } from '../../platform/texts/translate.ts';
+import { money, t } from '../../platform/texts/translate.ts';
 import { detailRows, dueRows } from './detail-rows.ts';
+import { translatePayoutFailure } from '../texts.ts';
 
 type Details = AnswerOf<typeof contract.loadOrderDetails>;
 

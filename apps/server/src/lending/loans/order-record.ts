@@ -1,7 +1,9 @@
-import type { CalendarDate, DueDateKind, RebateReason, TransactionKind } from '@hiram/domain';
-import type { AllocationComponent, ClientKind, CurrencyCode, MarketCode } from '../../platform/db/tables.ts';
+import type { CalendarDate, DueDateKind, RebateReason, TransactionKind, LoanCurrency } from '@hiram/domain';
 import type { OwnAccounts } from '../transactions/posting-accounts.ts';
-import type { PayoutFailure, RefusalReason } from '../../platform/texts/phrases.ts';
+import type { AllocationComponent } from '../transactions/tables.ts';
+import type { ClientKind } from './tables.ts';
+import type { MarketCode } from '@hiram/domain';
+import type { PayoutFailure, RefusalReason } from '../texts.ts';
 
 /** An order with all data for its state, as the tables hold it. */
 export interface OrderRecord {
@@ -13,7 +15,7 @@ export interface OrderRecord {
   readonly productTexts: unknown;
   readonly productLogo: string;
   readonly market: MarketCode;
-  readonly currency: CurrencyCode;
+  readonly currency: LoanCurrency;
   readonly principalMinor: number;
   /** Deducted from the payout: fees and taxes, including financed ones. */
   readonly deductedAtDisbursementMinor: number;

@@ -1,13 +1,15 @@
 import type { OrderTab } from '@hiram/contract/home';
 import { type Insertable, sql } from 'kysely';
-import type { PayoutFailure } from '../../platform/texts/phrases.ts';
-import { borrowerOf, borrowerOfSession, type LiveSession } from '../../platform/db/borrower-of.ts';
+import { borrowerOfSession, type LiveSession } from '../../platform/db/borrower-of.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { PAYOUT_OVER_UNPAID } from '../../platform/db/payout-tables.ts';
-import type { MarketCode, Tables } from '../../platform/db/tables.ts';
 import type { InstalmentRecord, OrderRecord } from './order-record.ts';
 import { type OrderRow, readOrder } from './stored-order.ts';
+import { PAYOUT_OVER_UNPAID } from '../transactions/money-codes.ts';
+import type { MarketCode } from '@hiram/domain';
+import type { Tables } from '../../app/tables.ts';
+import type { PayoutFailure } from '../texts.ts';
+import { borrowerOf } from './order-owner-store.ts';
 
 const MAX_LISTED = 100;
 /** More than any borrower's open orders, because an unread one would not be counted. */

@@ -9,14 +9,14 @@ import {
 import { applyAgainOn } from '../applications/cooling-down.ts';
 import { isReoffered } from './signed-loan.ts';
 import type { OrderRecord } from './order-record.ts';
-import type { PayoutFailure, RefusalReason } from '../../platform/texts/phrases.ts';
+import { money, t } from '../../platform/texts/translate.ts';
 import {
-  money,
+  type PayoutFailure,
+  type RefusalReason,
   translateApplyAgain,
   translatePayoutFailure,
   translateRefusal,
-  t,
-} from '../../platform/texts/translate.ts';
+} from '../texts.ts';
 
 interface StatusFigures {
   readonly approved: boolean;

@@ -1,8 +1,8 @@
 import { isDomainError } from '@hiram/domain';
-import { ConfigError } from '../../platform/config/config.ts';
 import { productTerms } from './lending-terms.ts';
 import { textsProblem } from './product-texts.ts';
 import type { ProductRecord, ProductStore } from './product-store.ts';
+import { ConfigError } from '../../platform/config-error.ts';
 
 /**
  * Refuses to start with a product that has unknown terms, or texts in an unknown language or for an unknown field.

@@ -1,6 +1,6 @@
 import * as joinFailed from '@hiram/contract/service/join-failed';
 import * as offer from '@hiram/contract/service/offer';
-import { campaignOf } from '../../platform/http/campaign.ts';
+import { campaignOf } from './campaign.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../app/services.ts';
 import { findProductTarget, showJoinFailure } from './join-failure.ts';

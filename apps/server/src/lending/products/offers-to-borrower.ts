@@ -1,9 +1,9 @@
 import type { RecommendedProduct } from '@hiram/contract/order';
 import type { CalendarDate, MarketCode } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
-import { translateApplyAgain } from '../../platform/texts/translate.ts';
 import { coolingDown } from '../applications/cooling-down.ts';
 import { type ProductOnOffer, productsOnOffer, type ProductServices } from './offered-products.ts';
+import { translateApplyAgain } from '../texts.ts';
 
 /** A product on offer today, for one borrower. */
 export interface OfferToBorrower extends ProductOnOffer {

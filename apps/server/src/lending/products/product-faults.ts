@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Metrics } from '../../platform/telemetry/metrics.ts';
+import type { Metrics } from '../../app/metrics.ts';
 
 /** Why a product cannot be offered. */
 export interface ProductFault {

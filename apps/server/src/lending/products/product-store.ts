@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { MarketCode, Tables } from '../../platform/db/tables.ts';
+import type { MarketCode } from '@hiram/domain';
+import type { Tables } from '../../app/tables.ts';
 
 /** A product as the tables hold it, with unchecked figures. */
 export interface ProductRecord {

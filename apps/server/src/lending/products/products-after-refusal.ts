@@ -5,7 +5,7 @@ import { criteriaOf, ineligibilityReason } from '../applications/eligibility-cri
 import { offersToBorrower } from './offers-to-borrower.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
-import type { RefusalReason } from '../../platform/texts/phrases.ts';
+import type { RefusalReason } from '../texts.ts';
 
 /** Reasons of a refusal that are about existing debt. */
 const debtReasons: ReadonlySet<RefusalReason | null> = new Set([

@@ -1,8 +1,9 @@
+import type { LoanCurrency } from '@hiram/domain';
 import { type Selectable, sql } from 'kysely';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import type { CurrencyCode, Tables } from '../../platform/db/tables.ts';
-import type { ItemReason } from '../../platform/open-items/open-items.ts';
+import type { Tables } from '../../app/tables.ts';
+import type { ItemReason } from '../../app/reasons.ts';
 
 /** A loan in one row: amounts in minor units, dates of its market. */
 export type SummaryRow = Selectable<Tables['loan_summaries']>;
@@ -13,7 +14,7 @@ export interface RefundClaim {
   readonly borrowerId: number;
   /** Minor units. */
   readonly amountMinor: number;
-  readonly currency: CurrencyCode;
+  readonly currency: LoanCurrency;
 }
 
 const owesClaimAlone = sql<boolean>`s.reclaim_minor > 0

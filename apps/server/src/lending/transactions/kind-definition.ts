@@ -1,9 +1,9 @@
 import type { CalendarDate, LoanTransaction, ReplayStep } from '@hiram/domain';
 import type { ParamsOf } from '@hiram/domain/translate';
-import type { AccountKind } from '../../platform/db/ledger-tables.ts';
 import type { ServiceTexts, TextKey } from '../../i18n/text-types.ts';
 import type { HeldClaim, LedgerAccount } from '../ledger/ledger-store.ts';
 import type { RequestedTransaction } from './requested-transaction.ts';
+import type { AccountKind } from '../ledger/tables.ts';
 
 /** Where the amounts of a component go that a kind of transaction moves. */
 export interface PostingRule {

@@ -9,12 +9,12 @@ import {
   type LoanState,
   loanState,
 } from '@hiram/domain';
-import type { PaymentPurpose } from '../../platform/db/tables.ts';
 import { loanFactsOf, marketDay } from '../loans/loan-facts.ts';
 import { payoffOn } from '../loans/payoff.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { money, t } from '../../platform/texts/translate.ts';
+import type { PaymentPurpose } from './money-codes.ts';
 
 /** The amount payable on an order today, from its facts and never from the request. */
 export interface Payable {

@@ -1,6 +1,6 @@
+import type { LoanCurrency } from '@hiram/domain';
 import type { CollectRefusal, Presentation } from '@hiram/payments';
-import type { AllocationReason, MoneySource } from '../../platform/db/payment-tables.ts';
-import type { CurrencyCode, PaymentPurpose, PaymentStatus } from '../../platform/db/tables.ts';
+import type { AllocationReason, MoneySource, PaymentPurpose, PaymentStatus } from './money-codes.ts';
 
 export interface PaymentRecord {
   readonly id: string;
@@ -8,7 +8,7 @@ export interface PaymentRecord {
   readonly borrowerId: number;
   readonly purpose: PaymentPurpose;
   readonly requestedMinor: number;
-  readonly currency: CurrencyCode;
+  readonly currency: LoanCurrency;
   readonly quotedOn: string;
   readonly channelNumber: string;
   readonly channelName: string;

@@ -15,12 +15,12 @@ import {
   type TransactionEffect,
   withEffect,
 } from '@hiram/domain';
-import type { AllocationComponent } from '../../platform/db/tables.ts';
 import type { FeeAccount, HeldClaim, Posting, TaxAccount } from '../ledger/ledger-store.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { incomeReversal } from './income-reversal.ts';
 import { definitionOf } from './kinds.ts';
 import { accountOf, remissionSlot, type LoanBooks, type PostingSlot } from './posting-accounts.ts';
+import type { AllocationComponent } from './tables.ts';
 
 /** The account of a tax by its code. */
 const taxAccount = (code: string): TaxAccount => `tax-payable-${code}`;

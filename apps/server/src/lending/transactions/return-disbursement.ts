@@ -1,6 +1,5 @@
 import { DomainError } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
-import type { PayoutFailure } from '../../platform/texts/phrases.ts';
 import {
   bookedBefore,
   type BookedTransaction,
@@ -11,6 +10,7 @@ import {
 import { isSameCommand } from './same-command.ts';
 import { activeTransactions, type TransactionRow } from './transaction-record.ts';
 import { trueUpClaims } from './true-up-claims.ts';
+import type { PayoutFailure } from '../texts.ts';
 
 export interface ReturnedDisbursement extends TransactionCommand {
   /** What the borrower is told was wrong with the account. */

@@ -8,7 +8,6 @@ import {
   replayTransactions,
 } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
-import { PAYOUT_OVER_UNPAID } from '../../platform/db/payout-tables.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { agreementOf } from './back-dated.ts';
 import {
@@ -30,6 +29,7 @@ import {
   WRONG_LOAN,
 } from './transaction-record.ts';
 import { trueUpClaims } from './true-up-claims.ts';
+import { PAYOUT_OVER_UNPAID } from './money-codes.ts';
 
 export interface Reversal extends TransactionCommand {
   /** The transaction to take back, by its number. */

@@ -5,7 +5,7 @@ import {
   type LoanTransaction,
   type TransactionKind,
 } from '@hiram/domain';
-import type { TransactionActor } from '../../platform/db/loan-tables.ts';
+import type { TransactionActor } from './tables.ts';
 
 /** An operator's reason for the reversal of a payment that was for another loan: the money stays with the lender, in suspense. */
 export const WRONG_LOAN = 'wrong-loan';

@@ -2,12 +2,13 @@ import { login, reminder } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPushService, type PushService } from '../../../../../tools/push-service.ts';
-import { ConfigError, readConfig } from '../../platform/config/config.ts';
+import { readConfig } from '../../app/config/config.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 import { makeLoan } from '../../../test/loans.ts';
 import { manila, newBorrower, openSession, outcomesOf, remind, smsTo } from '../../../test/reminded.ts';
 import { productionEnv } from '../../../test/production-env.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { ConfigError } from '../../platform/config-error.ts';
 
 let pushes: PushService;
 let rig: ServiceRig;

@@ -2,10 +2,10 @@ import { addDays, calendarDate } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookJournal, type NewJournal, reverseJournal } from './book-journal.ts';
 import { closeDays } from './close-books.ts';
-import { accountKinds } from '../../platform/db/ledger-tables.ts';
 import { neverClosed } from '../../../test/closing.ts';
 import { runCommand } from '../../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { accountKinds } from '../../lending/ledger/tables.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPushService, type PushService } from '../../../../../tools/push-service.ts';
-import { personalData } from './personal-data.ts';
 import { demoAgent } from '../../../test/desk.ts';
 import { codeFor } from '../../../test/registrant.ts';
 import { openServiceRig, SECRET, type ServiceRig } from '../../../test/service-rig.ts';
 import { type Life, liveFully, type Who } from '../../../test/whole-life.ts';
+import { personalData } from '../../app/personal-data.ts';
 
 const who: Who = {
   session: 'canary-of-a-shell',

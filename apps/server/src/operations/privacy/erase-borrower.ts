@@ -1,12 +1,12 @@
 import { calendarDate, calendarDateIn, formatAmount, keptUntil, type MarketCode, markets } from '@hiram/domain';
 import { statusOn } from '../../lending/loans/loan-facts.ts';
-import { erasedPersonContext } from '../../platform/encryption/secret-box.ts';
 import type { Services } from '../../app/services.ts';
 import { inOrder, workThrough } from '../../platform/jobs/work-through.ts';
 import { phoneHashOf } from '../../platform/limits/keyed-hash.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { ErasureRecord } from './privacy-store.ts';
 import type { Stores } from '../../app/stores.ts';
+import { erasedPersonContext } from '../privacy.ts';
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'files' | 'box' | 'secret' | 'retention' | 'log'>;
 type JobNeeds = Needs & Pick<Services, 'stopping'>;

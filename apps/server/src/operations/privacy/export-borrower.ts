@@ -2,8 +2,7 @@ import { documentPdf } from '../../lending/documents/document-pdf.ts';
 import { parseText } from '../../lending/documents/document-words.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { Services } from '../../app/services.ts';
-import type { Row, TableRule } from './column-rules.ts';
-import { personalData } from './personal-data.ts';
+import type { Row, TableRule } from '../../platform/privacy/column-rules.ts';
 
 type Needs = Pick<Services, 'stores' | 'files' | 'box'>;
 
@@ -35,7 +34,7 @@ export async function exportBorrower(
   if ((await services.stores.borrowers.marketOf(borrowerId)) === null) return null;
   const files: ExportedFile[] = [];
   const tables: Record<string, { holds: string; rows: object[] }> = {};
-  for (const [name, table] of Object.entries(personalData)) {
+  for (const [name, table] of Object.entries(services.stores.privacy.personal)) {
     if (table.of === null) continue;
     const rows = await services.stores.privacy.rowsOf(name, borrowerId);
     const shown: object[] = [];

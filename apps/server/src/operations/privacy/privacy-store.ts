@@ -2,8 +2,14 @@ import type { CurrencyCode, MarketCode } from '@hiram/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { isInSuspense } from '../../lending/ledger/suspense-store.ts';
-import { type ColumnRule, ERASED_AT, type Row, type Stage, type TableRule } from './column-rules.ts';
-import { personalData } from './personal-data.ts';
+import {
+  type ColumnRule,
+  ERASED_AT,
+  type PrivacyRules,
+  type Row,
+  type Stage,
+  type TableRule,
+} from '../../platform/privacy/column-rules.ts';
 
 /** Open matters of a borrower. */
 export interface OpenAffairs {
@@ -46,19 +52,18 @@ const erasureColumns = [
   'finished_at as finishedAt',
 ] as const;
 
-/** Whether a row of a table is a borrower's, by the table's rule. */
-function isTheirs(table: string, of: readonly [string, string], borrowerId: number): RawBuilder<boolean> {
-  const [column, parent] = of;
-  if (parent === 'borrowers') return sql`${sql.ref(column)} = ${borrowerId}`;
-  const next = personalData[parent]?.of;
-  if (next === undefined || next === null) throw new Error(`${table} leads to ${parent}, which leads to no borrower`);
-  return sql`${sql.ref(column)} in (select id from ${sql.table(parent)} where ${isTheirs(parent, next, borrowerId)})`;
-}
-
 const valueOf = (rule: ColumnRule, now: Date) => (rule.to === ERASED_AT ? now : (rule.to ?? null));
 
-/** Reads and clears a borrower's data, by the rules of `personalData`. */
-export function createPrivacyStore(db: Executor) {
+/** Reads and clears a borrower's data. @param personal the tables of the database, by the rules of their modules */
+export function createPrivacyStore(db: Executor, personal: PrivacyRules) {
+  /** Whether a row of a table is a borrower's, by the table's rule. */
+  const isTheirs = (table: string, of: readonly [string, string], borrowerId: number): RawBuilder<boolean> => {
+    const [column, parent] = of;
+    if (parent === 'borrowers') return sql`${sql.ref(column)} = ${borrowerId}`;
+    const next = personal[parent]?.of;
+    if (next === undefined || next === null) throw new Error(`${table} leads to ${parent}, which leads to no borrower`);
+    return sql`${sql.ref(column)} in (select id from ${sql.table(parent)} where ${isTheirs(parent, next, borrowerId)})`;
+  };
   const clearColumns = async (name: string, table: TableRule, by: { borrowerId: number; stage: Stage; now: Date }) => {
     const going = Object.entries(table.columns).filter(([, rule]) => rule.goes === by.stage);
     if (table.of === null || going.length === 0) return;
@@ -75,19 +80,22 @@ export function createPrivacyStore(db: Executor) {
   };
   /** All rows of a table that are a borrower's, with every column. */
   const rowsOf = async (name: string, borrowerId: number): Promise<Row[]> => {
-    const of = personalData[name]?.of;
+    const of = personal[name]?.of;
     if (of === undefined || of === null) return [];
     const { rows } = await sql<Row>`
       select * from ${sql.table(name)} where ${isTheirs(name, of, borrowerId)} order by 1`.execute(db);
     return rows;
   };
   return {
+    /** The tables, by their rules. */
+    personal,
+
     rowsOf,
 
     /** Clears the columns and deletes the rows of a stage; rows with pictures stay for `dropPicture`. */
     clear: async (by: { borrowerId: number; stage: Stage; now: Date }): Promise<void> => {
-      for (const [name, table] of Object.entries(personalData)) await clearColumns(name, table, by);
-      for (const [name, { rows, of }] of Object.entries(personalData)) {
+      for (const [name, table] of Object.entries(personal)) await clearColumns(name, table, by);
+      for (const [name, { rows, of }] of Object.entries(personal)) {
         if (rows !== by.stage || of === null) continue;
         await sql`delete from ${sql.table(name)} where ${isTheirs(name, of, by.borrowerId)}`.execute(db);
       }
@@ -96,7 +104,7 @@ export function createPrivacyStore(db: Executor) {
     /** The pictures of a borrower that a stage deletes. */
     listPictures: async (borrowerId: number, stage: Stage): Promise<{ table: string; id: string }[]> => {
       const all: { table: string; id: string }[] = [];
-      for (const [table, { of, pictures }] of Object.entries(personalData)) {
+      for (const [table, { of, pictures }] of Object.entries(personal)) {
         if (of === null || pictures === undefined) continue;
         const going = (await rowsOf(table, borrowerId)).filter((row) => pictures.goesOf(row) === stage);
         all.push(...going.map(({ id }) => ({ table, id: String(id) })));

@@ -1,4 +1,4 @@
-import type { FormDigits, FormOption } from '../../platform/forms/form-controls.ts';
+import type { FormDigits, FormOption } from '../../lending/forms/form-controls.ts';
 import type { Phrase } from '../../i18n/text-types.ts';
 
 /** A choice of a field, for every kind of account and channel unless it says which. */

@@ -5,7 +5,6 @@ import type { StoreResult } from '../../platform/idempotency/idempotent-result.t
 import { storeIdentityHashes } from '../../lending/applications/identity-hashes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import { payoutAccountContext } from '../../platform/encryption/secret-box.ts';
 import type { Services } from '../../app/services.ts';
 import type { PayoutAccount } from '../../lending/accounts/payout-account-store.ts';
 import type { Stores } from '../../app/stores.ts';
@@ -14,6 +13,7 @@ import { accountCatalogue } from './catalogue.ts';
 import { type GivenAccount, readAccount } from './read-account.ts';
 import { type AccountRequest, requireProduct } from './show-account-form.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
+import { payoutAccountContext } from '../../lending/privacy.ts';
 
 type Answer = AnswerOf<typeof contract.bindNewCard>;
 

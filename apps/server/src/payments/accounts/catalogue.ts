@@ -2,7 +2,7 @@ import { type MarketCode, mapMarketCodes, markets } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import { type AccountCatalogue, type AccountField, fieldsOf } from './account-fields.ts';
 import { marketData } from '../../lending/markets/market-data.ts';
-import { cityChoice } from '../../platform/forms/city-choice.ts';
+import { cityChoice } from '../../lending/forms/city-choice.ts';
 
 const catalogues: Readonly<Record<MarketCode, AccountCatalogue>> = mapMarketCodes((market) => {
   const { accounts, cities } = marketData[market];

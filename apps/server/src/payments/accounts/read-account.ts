@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@hiram/contract';
-import { formRefused, readDigits, readOption } from '../../platform/forms/read-control.ts';
+import { formRefused, readDigits, readOption } from '../../lending/forms/read-control.ts';
 import { type AccountCatalogue, type AccountField, fieldsOf, openOptions } from './account-fields.ts';
 
 /** An account as a borrower gave it, checked against the catalogue. */

@@ -4,7 +4,7 @@ import type * as contract from '@hiram/contract/mine';
 import { accountNotice } from '../../lending/accounts/account-notice.ts';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
 import type { Services } from '../../app/services.ts';
-import { translatePayoutFailure } from '../../platform/texts/translate.ts';
+import { translatePayoutFailure } from '../../lending/texts.ts';
 
 /** The account that a borrower's loans are paid out to, and the saved cards; all of them masked. */
 export async function showAccounts(

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProviderRegistry } from '@hiram/payments';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../platform/config/config.ts';
+import { readConfig } from '../../app/config/config.ts';
 import { bankTransferProviders } from './bank-transfer-provider.ts';
 import { readBankAccounts } from './bank-accounts.ts';
+import { ConfigError } from '../../platform/config-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hiram-accounts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

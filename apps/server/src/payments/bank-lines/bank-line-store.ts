@@ -1,12 +1,12 @@
-import type { MarketCode } from '@hiram/domain';
+import type { MarketCode, LoanCurrency } from '@hiram/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { type SecretBox, bankLineContext } from '../../platform/encryption/secret-box.ts';
-import type { CurrencyCode } from '../../platform/db/tables.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import { isInSuspense } from '../../lending/ledger/suspense-store.ts';
 import { HELD_REASONS } from '../../lending/transactions/transaction-record.ts';
 import { type LineWords, identityTextOf } from './line-identity.ts';
 import { isUnderReview } from '../../platform/open-items/open-item-store.ts';
+import { bankLineContext } from '../privacy.ts';
 
 /** A line of a bank statement, as it is kept. */
 export interface NewBankLine {
@@ -17,7 +17,7 @@ export interface NewBankLine {
   /** Which of the equal lines of its file it is, from 1. */
   readonly nth: number;
   readonly amountMinor: number;
-  readonly currency: CurrencyCode;
+  readonly currency: LoanCurrency;
   readonly description: string;
   /** The sender's name as the bank writes it; empty where there is none. */
   readonly sender: string;

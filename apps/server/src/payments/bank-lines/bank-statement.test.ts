@@ -3,10 +3,10 @@ import { addDays } from '@hiram/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { importStatement } from './import-statement.ts';
 import { readAmount, readDay } from './read-row.ts';
-import { bankLineContext } from '../../platform/encryption/secret-box.ts';
 import { type BankAccount, readBankAccounts } from './bank-accounts.ts';
 import { bankSays, importText, newUtr } from '../../../test/bank.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { bankLineContext } from '../privacy.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { namesResemble, paymentReferencesIn } from '@hiram/domain';
-import type { ItemReason } from '../../platform/open-items/open-items.ts';
 import type { BankLine } from './bank-line-store.ts';
 import type { Stores } from '../../app/stores.ts';
 import { transferProviderName } from './bank-accounts.ts';
+import type { ItemReason } from '../../app/reasons.ts';
 
 /** A payment that a line of a bank statement may be for. */
 export interface Claim {

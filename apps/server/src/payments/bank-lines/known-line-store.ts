@@ -1,8 +1,9 @@
 import type { MarketCode } from '@hiram/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { bankLineContext, type SecretBox } from '../../platform/encryption/secret-box.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { BankLine, LineFacts } from './bank-line-store.ts';
+import { bankLineContext } from '../privacy.ts';
 
 /** The number of the locks of accounts, of all advisory locks. */
 const LOCKS = 40;

@@ -1,4 +1,3 @@
-import type { ItemReason } from '../../platform/open-items/open-items.ts';
 import type { Services } from '../../app/services.ts';
 import { inOrder, workThrough } from '../../platform/jobs/work-through.ts';
 import type { BankLine } from './bank-line-store.ts';
@@ -8,6 +7,7 @@ import { receivedReport } from './received-report.ts';
 import { type Claim, claimantOf, claimsOn, detailsOf, judgeClaims } from './claims.ts';
 import { assignToSettlement } from '../settlement-reports/match-transfer.ts';
 import { recordReceived } from './record-received.ts';
+import type { ItemReason } from '../../app/reasons.ts';
 
 /** The services that matching needs. A command has them too. */
 export type MatchServices = Pick<

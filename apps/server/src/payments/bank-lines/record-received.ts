@@ -1,12 +1,12 @@
 import { type CalendarDate, calendarDate, earlierDate, markets } from '@hiram/domain';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
-import type { MoneySource } from '../../platform/db/payment-tables.ts';
 import type { BankLine } from './bank-line-store.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { Stores } from '../../app/stores.ts';
 import { recordUnrequested } from '../money-in/record-unrequested.ts';
 import { accountOf, type BankAccount, transferProviderName } from './bank-accounts.ts';
 import { noonOf } from './received-report.ts';
+import type { MoneySource } from '../../lending/transactions/money-codes.ts';
 
 interface Recording {
   readonly line: BankLine;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bankLineContext } from '../../platform/encryption/secret-box.ts';
 import { importText, newUtr, OUR_BANK, transfersOf } from '../../../test/bank.ts';
 import { makeLoan } from '../../../test/loans.ts';
 import { decideItem, itemsOf } from '../../../test/open-reasons.ts';
 import { runCommand } from '../../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { bankLineContext } from '../privacy.ts';
 
 // A bank's statement as people save it: the same money in another form counts once, and other money is never taken for it.
 

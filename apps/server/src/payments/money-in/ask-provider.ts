@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pagePaths } from '@hiram/contract/pages';
 import { type CollectRefusal, type CollectResult, type PaymentProvider, ProviderUnreachable } from '@hiram/payments';
 import { Refusal } from '../../platform/refusal.ts';
-import { collectRefusals } from '../../platform/texts/phrases.ts';
 import type { Services } from '../../app/services.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { collectRefusals } from '../texts.ts';
 
 /**
  * A process that took the right to ask and died gives it up after this long. Should one only be slow, the provider is asked

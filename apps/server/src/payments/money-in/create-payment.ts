@@ -1,6 +1,5 @@
 import type { MarketCode } from '@hiram/domain';
 import { pagePaths } from '@hiram/contract/pages';
-import type { PaymentPurpose } from '../../platform/db/tables.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
@@ -8,6 +7,7 @@ import { askProvider } from './ask-provider.ts';
 import { payCodeAddress, type ShownCode } from './pay-code-address.ts';
 import { qrPictureAddress } from './qr-picture.ts';
 import { recordPayment } from './record-payment.ts';
+import type { PaymentPurpose } from '../../lending/transactions/money-codes.ts';
 
 /** The request of a borrower who taps Payment. */
 export interface PaymentRequest {

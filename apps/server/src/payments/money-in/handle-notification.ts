@@ -1,6 +1,6 @@
 import type { NotificationReading, PaymentProvider, PaymentReport, RawNotification } from '@hiram/payments';
 import type { Services } from '../../app/services.ts';
-import { isReference } from '../../platform/reference.ts';
+import { isReference } from '../reference.ts';
 import { normalizeReference } from '../normalize-reference.ts';
 import type { ReportContext, Settlement } from './payment-report.ts';
 import { PaidAlready, settleKnown } from './settle-payment.ts';

@@ -1,12 +1,13 @@
 import type { PaymentReport } from '@hiram/payments';
-import type { MoneySource } from '../../platform/db/payment-tables.ts';
-import { type ItemReason, SERVICE } from '../../platform/open-items/open-items.ts';
+import { SERVICE } from '../../platform/open-items/open-items.ts';
 import type { PaymentReversal } from '../../lending/transactions/transaction-store.ts';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import type { HeldMoney } from '../../lending/ledger/ledger-store.ts';
 import type { Stores } from '../../app/stores.ts';
+import type { MoneySource } from '../../lending/transactions/money-codes.ts';
+import type { ItemReason } from '../../app/reasons.ts';
 
 interface Held {
   readonly order: OrderRecord;

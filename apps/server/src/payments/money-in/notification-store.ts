@@ -1,10 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import type { NotificationDetail, NotificationOutcome, Tables } from '../../platform/db/tables.ts';
 import type { PaymentReport } from '@hiram/payments';
-import { type SecretBox, bodyContext } from '../../platform/encryption/secret-box.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import { MONEY_STATUSES } from '../unknown-reference.ts';
+import type { NotificationDetail, NotificationOutcome } from './tables.ts';
+import type { Tables } from '../../app/tables.ts';
+import { bodyContext } from '../privacy.ts';
 
 const kept = preparedQuery<Insertable<Tables['notifications']>>();
 const closed = preparedQuery<{

@@ -3,8 +3,8 @@ import type { Stores } from '../../app/stores.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { amountOfPayment, type PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import type { BookedBy } from '../../lending/transactions/transaction-record.ts';
-import type { MoneySource } from '../../platform/db/payment-tables.ts';
-import type { NotificationDetail, NotificationOutcome, PaymentReviewReason } from '../../platform/db/tables.ts';
+import type { MoneySource } from '../../lending/transactions/money-codes.ts';
+import type { NotificationDetail, NotificationOutcome, PaymentReviewReason } from './tables.ts';
 
 /** The result of a provider's report. */
 export interface Settlement {

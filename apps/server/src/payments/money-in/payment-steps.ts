@@ -1,8 +1,7 @@
 import { isMoneyInStep } from '@hiram/domain';
 import type { CollectRefusal } from '@hiram/payments';
 import type { PaymentEvent, PaymentRecord } from '../../lending/transactions/payment-record.ts';
-import type { MoneySource } from '../../platform/db/payment-tables.ts';
-import type { PaymentStatus } from '../../platform/db/tables.ts';
+import type { MoneySource, PaymentStatus } from '../../lending/transactions/money-codes.ts';
 
 /** The statuses of a payment that may still be paid. */
 export const openStatuses: readonly PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];

@@ -1,12 +1,12 @@
 import type { Channel, PaymentProvider } from '@hiram/payments';
-import type { PaymentPurpose } from '../../platform/db/tables.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
 import type { NewPayment, PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import type { Stores } from '../../app/stores.ts';
-import { newReference } from '../../platform/reference.ts';
+import { newReference } from '../reference.ts';
 import { payableNow, requireSameAmount } from '../../lending/transactions/payable.ts';
+import type { PaymentPurpose } from '../../lending/transactions/money-codes.ts';
 
 /** How long a borrower has to pay by a channel. */
 const LIFE_MS = 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
-import type { MoneySource } from '../../platform/db/payment-tables.ts';
-import { newReference } from '../../platform/reference.ts';
+import { newReference } from '../reference.ts';
+import type { MoneySource } from '../../lending/transactions/money-codes.ts';
 
 interface Unrequested {
   /** Locked by the caller. */

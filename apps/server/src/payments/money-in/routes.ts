@@ -1,5 +1,4 @@
 import * as repayment from '@hiram/contract/service/repayment';
-import type { PaymentPurpose } from '../../platform/db/tables.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
@@ -9,6 +8,7 @@ import { createPayment } from './create-payment.ts';
 import { commitCardRepayment, confirmCardRepayment, listSavedCards } from './pay-by-card.ts';
 import { showPayment } from './show-payment.ts';
 import { readPayable, showRepayment } from './show-repayment.ts';
+import type { PaymentPurpose } from '../../lending/transactions/money-codes.ts';
 
 /** GCash in the Philippines, as the specification's default channel; the first redirect channel elsewhere. */
 const DEFAULT_CHANNEL = '90006';

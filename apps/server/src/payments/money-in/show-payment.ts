@@ -8,12 +8,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { amountOfPayment, type PaymentRecord } from '../../lending/transactions/payment-record.ts';
-import { translateCollectRefusal, t } from '../../platform/texts/translate.ts';
+import { t } from '../../platform/texts/translate.ts';
 import { payUrlOf } from './create-payment.ts';
 import { doublePaymentOf } from './double-payment.ts';
 import { heldFundsOutcomeOf, heldFundsOutcomeText } from './held-funds-outcome.ts';
 import { canStillBePaid } from './pay-code-address.ts';
 import { componentRows } from '../../lending/loans/component-rows.ts';
+import { translateCollectRefusal } from '../texts.ts';
 
 type Shown = AnswerOf<typeof contract.loadPayment>;
 

@@ -2,7 +2,6 @@ import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/repayment';
 import { formatDateTime, type MarketCode, markets } from '@hiram/domain';
 import type { Channel } from '@hiram/payments';
-import type { PaymentPurpose } from '../../platform/db/tables.ts';
 import { orderProduct } from '../../lending/products/product-texts.ts';
 import type { OwnRead } from '../../platform/db/borrower-of.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -16,6 +15,7 @@ import { payoffAlternative, payoffOn } from '../../lending/loans/payoff.ts';
 import { type Payable, payableNow } from '../../lending/transactions/payable.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { isReusable, recordPayment } from './record-payment.ts';
+import type { PaymentPurpose } from '../../lending/transactions/money-codes.ts';
 
 type Info = AnswerOf<typeof contract.loadInstalment>;
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { isUnderReview } from '../../platform/open-items/open-item-store.ts';
+import type { Tables } from '../../app/tables.ts';
 
 type Where = ExpressionBuilder<Tables, 'payments'>;
 

@@ -1,7 +1,7 @@
 import { pagePaths } from '@hiram/contract/pages';
 import { addDays, validateTermsProfile } from '@hiram/domain';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
-import { newReference } from '../../platform/reference.ts';
+import { newReference } from '../reference.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import { isPastDisbursementDeadline } from '../../lending/loans/signed-loan.ts';

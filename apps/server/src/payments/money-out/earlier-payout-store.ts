@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { MoneySource } from '../../platform/db/payment-tables.ts';
-import type { PayoutStatus } from '../../platform/db/payout-tables.ts';
+import type { MoneySource, PayoutStatus } from '../../lending/transactions/money-codes.ts';
 
 /** Another disbursement of a payout's order, and the source of its last step. */
 export interface EarlierPayout {

@@ -1,6 +1,6 @@
 import type { NotificationReading, PaymentProvider, PayoutReport, RawNotification } from '@hiram/payments';
 import type { Services } from '../../app/services.ts';
-import { isReference } from '../../platform/reference.ts';
+import { isReference } from '../reference.ts';
 import { normalizeReference } from '../normalize-reference.ts';
 import { settlePayout } from './settle-payout.ts';
 

@@ -57,7 +57,7 @@ export async function holdOverLimit(
   const over = await overLimitAtPayout(stores, order, now);
   if (over === null) return;
   const { id: orderId, borrowerId, principalMinor, withdrawConfirmedAt: since } = order;
-  const approved = since === null ? [] : await stores.openItems.listApprovedOf({ id: orderId, borrowerId });
+  const approved = since === null ? [] : await stores.orderItems.listApproved({ id: orderId, borrowerId });
   if (
     approved.some(
       ({ reason, closedAt }) => reason === EXPOSURE_LIMIT && since !== null && closedAt !== null && closedAt >= since,

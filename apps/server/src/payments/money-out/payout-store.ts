@@ -1,15 +1,10 @@
-import { isMoneyOutOver, isMoneyOutStep } from '@hiram/domain';
+import { isMoneyOutOver, isMoneyOutStep, type LoanCurrency } from '@hiram/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { MoneySource } from '../../platform/db/payment-tables.ts';
-import {
-  PAYOUT_OVER_UNPAID,
-  type PayoutEnd,
-  type PayoutPurpose,
-  type PayoutStatus,
-} from '../../platform/db/payout-tables.ts';
-import type { CurrencyCode, Tables } from '../../platform/db/tables.ts';
 import { createEarlierPayoutReads } from './earlier-payout-store.ts';
+import { type MoneySource, PAYOUT_OVER_UNPAID, type PayoutStatus } from '../../lending/transactions/money-codes.ts';
+import type { PayoutEnd, PayoutPurpose } from './tables.ts';
+import type { Tables } from '../../app/tables.ts';
 
 export interface PayoutRecord {
   readonly id: string;
@@ -17,7 +12,7 @@ export interface PayoutRecord {
   readonly borrowerId: number;
   readonly accountId: number;
   readonly amountMinor: number;
-  readonly currency: CurrencyCode;
+  readonly currency: LoanCurrency;
   readonly channelNumber: string;
   readonly provider: string;
   readonly purpose: PayoutPurpose;

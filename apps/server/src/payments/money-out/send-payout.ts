@@ -1,11 +1,11 @@
 import { type PayoutReport, ProviderUnreachable } from '@hiram/payments';
 import { accountWait } from '../../lending/accounts/account-wait.ts';
-import { payoutAccountContext } from '../../platform/encryption/secret-box.ts';
 import type { Services } from '../../app/services.ts';
 import type { PayoutRecord } from './payout-store.ts';
 import { holdPayout } from './held-payouts.ts';
 import { holdLatePayout } from './late-payouts.ts';
 import { settlePayout } from './settle-payout.ts';
+import { payoutAccountContext } from '../../lending/privacy.ts';
 
 /**
  * A process that claimed the request and died loses the claim after this long. If it was only slow, the provider is asked twice under

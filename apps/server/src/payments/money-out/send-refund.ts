@@ -11,10 +11,10 @@ import {
 import { isSameCommand } from '../../lending/transactions/same-command.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
-import { newReference } from '../../platform/reference.ts';
-import type { PayoutFailure } from '../../platform/texts/phrases.ts';
+import { newReference } from '../reference.ts';
 import type { Stores } from '../../app/stores.ts';
 import { endRefundUnpaid } from './end-refund.ts';
+import type { PayoutFailure } from '../../lending/texts.ts';
 
 /** A refund of credit. */
 export interface CreditRefund extends TransactionCommand {

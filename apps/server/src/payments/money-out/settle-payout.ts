@@ -2,18 +2,18 @@ import { isDomainError, isMoneyOutOver, payoutTerms } from '@hiram/domain';
 import type { PayoutReport } from '@hiram/payments';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
 import type { Services } from '../../app/services.ts';
-import type { MoneySource } from '../../platform/db/payment-tables.ts';
 import type { NewItem } from '../../platform/open-items/open-items.ts';
 import { signedLoanFrom, signedLoanOf } from '../../lending/loans/signed-loan.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PayoutRecord } from './payout-store.ts';
 import type { Stores } from '../../app/stores.ts';
-import { type PayoutFailure, payoutFailures } from '../../platform/texts/phrases.ts';
 import { closeUnknownReference, PAYOUT_STATUSES, unknownReferenceItem } from '../unknown-reference.ts';
 import { holdForeignAccount } from './check-holder.ts';
 import { bookDisbursement } from '../../lending/transactions/book-disbursement.ts';
 import { returnDisbursement } from '../../lending/transactions/return-disbursement.ts';
 import { endRefundUnpaid } from './end-refund.ts';
+import type { MoneySource } from '../../lending/transactions/money-codes.ts';
+import { type PayoutFailure, payoutFailures } from '../../lending/texts.ts';
 
 /** The result of a provider's report about a payout. */
 export type PayoutOutcome = 'moved' | 'repeated' | 'review' | 'unknown-reference';

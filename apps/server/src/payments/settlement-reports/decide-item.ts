@@ -1,7 +1,7 @@
 import { calendarDateIn, defaultMarket, marketOfCurrency, markets } from '@hiram/domain';
 import type { LedgerAccount } from '../../lending/ledger/ledger-store.ts';
 import { CommandError } from '../../platform/command-error.ts';
-import type { ItemReason, OpenItem } from '../../platform/open-items/open-items.ts';
+import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
 import { receivedReport } from '../bank-lines/received-report.ts';
 import { settlePayment } from '../money-in/settle-payment.ts';
@@ -9,6 +9,7 @@ import { reconcileReferences, openDifferences } from './reconcile-references.ts'
 import { isOfMoney, reconcileRow } from './reconcile-row.ts';
 import type { ReportedMoney } from './reported-money-store.ts';
 import type { SettledRow } from './settlement-store.ts';
+import type { ItemReason } from '../../app/reasons.ts';
 
 interface Decision {
   readonly stores: Stores;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type PaymentProvider, type ReportRow, type SettlementReport, UnreadableCell } from '@hiram/payments';
 import { calendarDateIn, marketOfCurrency, markets } from '@hiram/domain';
-import { canonicalReference } from '../../platform/reference.ts';
+import { canonicalReference } from '../reference.ts';
 import { SERVICE } from '../../platform/open-items/open-items.ts';
 import { matchLine, type MatchServices } from '../bank-lines/match-line.ts';
 import { readTransferNumber } from '../bank-lines/transfer-number.ts';

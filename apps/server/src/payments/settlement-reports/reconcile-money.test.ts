@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ItemReason } from '../../platform/open-items/open-items.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 import { isOfMoney } from './reconcile-row.ts';
 import type { ReportedMoney } from './reported-money-store.ts';
+import type { ItemReason } from '../../app/reasons.ts';
 
 /** A payment as the books have it, in minor units. */
 const money = (

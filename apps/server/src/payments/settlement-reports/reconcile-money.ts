@@ -1,7 +1,7 @@
-import type { ItemReason } from '../../platform/open-items/open-items.ts';
 import type { Difference } from './reconcile-row.ts';
 import type { ReportedMoney } from './reported-money-store.ts';
 import type { SettledRow } from './settlement-store.ts';
+import type { ItemReason } from '../../app/reasons.ts';
 
 type Row = Pick<SettledRow, 'kind' | 'currency' | 'grossMinor'>;
 

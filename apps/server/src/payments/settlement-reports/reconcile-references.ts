@@ -1,9 +1,10 @@
 import type { Stores } from '../../app/stores.ts';
-import { type ItemReason, SERVICE } from '../../platform/open-items/open-items.ts';
+import { SERVICE } from '../../platform/open-items/open-items.ts';
 import { type ReconciledMoney, reconcileMoney } from './reconcile-money.ts';
 import { type Difference, isOfMoney } from './reconcile-row.ts';
 import type { ReportedMoney } from './reported-money-store.ts';
 import type { SettledRow } from './settlement-store.ts';
+import type { ItemReason } from '../../app/reasons.ts';
 
 /** A payment or payout with all its rows and their differences. */
 export interface ReconciledReference extends ReconciledMoney {

@@ -1,6 +1,6 @@
-import type { ItemReason } from '../../platform/open-items/open-items.ts';
 import type { ReportedMoney } from './reported-money-store.ts';
 import type { SettledRow } from './settlement-store.ts';
+import type { ItemReason } from '../../app/reasons.ts';
 
 /** A difference between a report and the books. */
 export interface Difference {

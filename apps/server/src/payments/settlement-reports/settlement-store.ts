@@ -1,7 +1,7 @@
 import type { SettlementRow } from '@hiram/payments';
 import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { SettlementTables } from '../../platform/db/settlement-tables.ts';
+import type { SettlementTables } from './tables.ts';
 
 /** What a row of a report is about, of those that are known here. */
 export interface RowOwner {

@@ -5,7 +5,6 @@ import type { BookedTransaction, TransactionCommand } from '../../lending/transa
 import { reinstateTransaction } from '../../lending/transactions/reinstate-transaction.ts';
 import { reverseTransaction } from '../../lending/transactions/reverse-transaction.ts';
 import { decideItem, itemsOf } from '../../../test/open-reasons.ts';
-import type { PayoutFailure } from '../../platform/texts/phrases.ts';
 import { returnRefund } from '../money-out/send-refund.ts';
 import { reconcileMoney } from '../settlement-reports/reconcile-money.ts';
 import { payouts } from '../../../test/payouts.ts';
@@ -14,6 +13,7 @@ import { settlementFiles } from '../../../test/settlement-files.ts';
 import { runCommand } from '../../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { statementReader } from '../../../test/statement-reader.ts';
+import type { PayoutFailure } from '../../lending/texts.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {

@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SessionKey } from '../sessions/session-record.ts';
 
-/** The borrower of an order, for rows that belong to a borrower through an order. */
-export const borrowerOf = (orderId: number): RawBuilder<number> =>
-  sql<number>`(select borrower_id from orders where id = ${orderId})`;
-
 /** A live session with its instant. */
 export interface LiveSession extends SessionKey {
   readonly now: Date;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postingRules } from '../../lending/transactions/posting-accounts.ts';
-import { accountKinds } from './ledger-tables.ts';
-import { complaintEvents } from './complaint-tables.ts';
-import { moneySources } from './payment-tables.ts';
-import { payoutPurposes } from './payout-tables.ts';
-import { reminderReasons } from './reminder-tables.ts';
-import { paymentReviewReasons } from './tables.ts';
-import { checkNames } from '../open-items/identity-checks.ts';
-import { itemKinds, itemReasons } from '../open-items/open-items.ts';
+import { reminderReasons } from '../../notices/tables.ts';
+import { checkNames } from '../../lending/applications/identity-checks.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '../../../test/migrated-database.ts';
+import { accountKinds } from '../../lending/ledger/tables.ts';
+import { complaintEvents } from '../../complaints/tables.ts';
+import { moneySources } from '../../lending/transactions/money-codes.ts';
+import { payoutPurposes } from '../../payments/money-out/tables.ts';
+import { paymentReviewReasons } from '../../payments/money-in/tables.ts';
+import { itemKinds, itemReasons } from '../../app/reasons.ts';
 
 // Codes are stored, never sentences: each column of codes has its list in a CHECK, and the service has the same list.
 

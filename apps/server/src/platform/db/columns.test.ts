@@ -5,7 +5,7 @@ import { readColumns } from '../../../test/database-columns.ts';
 import { type Describer, openDescriber } from '../../../test/describe-statement.ts';
 import type { DatabaseTables } from './columns.generated.ts';
 import type { Json, Nullable, NullableJson } from './columns.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../../app/tables.ts';
 
 // What the database can say of a table is generated from it; the tables that the code declares say more (codes, JSON, branded ids) and must
 // not contradict it. `tsc` compares the two, this file compares what is generated with the database.

@@ -1,8 +1,5 @@
 import type { ColumnType, SelectType } from 'kysely';
 
-/** The currencies of loans. */
-export type { LoanCurrency as CurrencyCode } from '@hiram/domain';
-
 /** A jsonb column: read as a value, written as text. */
 export type Json<T = unknown> = ColumnType<T, string, string>;
 export type NullableJson<T = unknown> = ColumnType<T | null, string | null | undefined, string | null>;

@@ -5,7 +5,7 @@ import { Client, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { EndedStatement } from '../telemetry/tracing.ts';
 import { connectionTo } from './session-settings.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../../app/tables.ts';
 
 export type Database = Kysely<Tables>;
 /** A database or a transaction in it, for stores. */

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { runProcess } from '../../../../../tools/run-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test-database.ts';
 import { buildApp } from '../../app/app.ts';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../../app/config/config.ts';
 import { migrate, type MigrateOptions } from './migrate.ts';
 import { listMigrations } from './migrations.ts';
 import { createLog } from '../telemetry/log.ts';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import { ConfigError } from '../config/config.ts';
 import type { Database } from './database.ts';
+import { ConfigError } from '../config-error.ts';
 
 /** The migrations of this version of the service. */
 export const MIGRATIONS_FOLDER = resolve(import.meta.dirname, '../../../migrations');

@@ -3,10 +3,10 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order } from '@hiram/contract';
 import { openDatabase } from './database.ts';
-import type { Tables } from './tables.ts';
 import { createDataKeyStore } from '../encryption/data-key-store.ts';
 import { createSecretBox } from '../encryption/secret-box.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import type { Tables } from '../../app/tables.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { ConfigError } from '../config/config.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { FIRST_KEY, type SecretBox } from './secret-box.ts';
+import { ConfigError } from '../config-error.ts';
 
 /** A public text that is sealed and hashed to recognise a key. */
 const CHECK = 'hiram data key';

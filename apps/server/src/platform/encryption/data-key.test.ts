@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProcess } from '../../../../../tools/run-process.ts';
 import { createTestDatabase } from '../../../../../tools/test-database.ts';
-import { ConfigError } from '../config/config.ts';
 import { openDatabase } from '../db/database.ts';
 import { createLog } from '../telemetry/log.ts';
 import { openOwnDatabase } from '../db/own-database.ts';
 import { createSecretBox } from './secret-box.ts';
 import { createDataKeyStore } from './data-key-store.ts';
 import { openServiceRig, SECRET, type ServiceRig } from '../../../test/service-rig.ts';
+import { ConfigError } from '../config-error.ts';
 
 const [right, wrong] = [randomBytes(32), randomBytes(32)];
 const log = createLog('silent');

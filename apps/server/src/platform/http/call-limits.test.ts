@@ -1,7 +1,7 @@
 import { complaint, home, mine, offer } from '@hiram/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openPushService } from '../../../../../tools/push-service.ts';
-import { ConfigError, readConfig } from '../config/config.ts';
+import { readConfig } from '../../app/config/config.ts';
 import { createRateWindow } from '../limits/rate-window.ts';
 import { addressLimit } from '../../verification/limits.ts';
 import { addressedCalls, ask, CORNER, FORM, many } from '../../../test/addressed-calls.ts';
@@ -10,6 +10,7 @@ import { live } from '../../../test/ownership-parties.ts';
 import { photo, sendPicture } from '../../../test/pictures.ts';
 import { usualLimits } from '../../../test/service-rig.ts';
 import { envelopeOf, send, type WireAnswer } from '../../../test/wire.ts';
+import { ConfigError } from '../config-error.ts';
 
 const { closeAll, open, openBeside, openRig } = addressedCalls();
 afterEach(closeAll);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CallLimits } from '../config/limits.ts';
+import type { CallLimits } from '../../app/config/limits.ts';
 import { isOwnToken } from '../sessions/session-token.ts';
 import { MARK_PREFIX } from '@hiram/contract/login';
 import { addressBlock } from '../limits/address-block.ts';

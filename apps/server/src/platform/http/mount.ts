@@ -1,5 +1,5 @@
 import { defaultMarket } from '@hiram/domain';
-import { type AnswerOf, type DialectCodec, type FieldProblem, joinFailed, offer, reminder } from '@hiram/contract';
+import type { AnswerOf, DialectCodec, FieldProblem } from '@hiram/contract';
 import type { ReadRequestOf, ServiceEndpoint } from '@hiram/contract/service/for-service';
 import { unknownFields } from '@hiram/contract/service/unknown-fields';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
@@ -52,6 +52,8 @@ export interface ApiDependencies extends SessionDependencies {
   readonly idempotency: IdempotencyStore;
   /** Counts a borrower's write. @throws Refusal 'too-many' */
   readonly count: (doing: { borrowerId: number; what: 'writes' | 'uploads'; now: Date }) => Promise<void>;
+  /** Names of calls that need no key, because a repeat changes nothing, although each adds a row. */
+  readonly keepsRows: ReadonlySet<string>;
   /** Origins of pages that may call, besides the service's own. */
   readonly ownOrigins: ReadonlySet<string>;
 }
@@ -91,14 +93,6 @@ export type Mount<Caller = Session> = <E extends ServiceEndpoint, Own>(
   readOwn?: OwnReads<E, Own>,
 ) => void;
 
-/** Calls that need no key, because a repeat changes nothing, although each adds a row. */
-const keepsRows: ReadonlySet<string> = new Set([
-  offer.saveEvent.name,
-  joinFailed.recordProductTap.name,
-  reminder.saveReminderSettings.name,
-  reminder.subscribePush.name,
-]);
-
 /** A call without a session has no borrower; no borrower has id 0. */
 const nobody: Session = { borrowerId: 0, market: defaultMarket, language: null, tokenHash: Buffer.alloc(0) };
 
@@ -112,7 +106,7 @@ export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount 
       if (endpoint.session !== 'borrower') return nobody;
       const session = await requireSession(request, deps, { now, alongside });
       if (endpoint.upload !== null) await deps.count({ ...session, what: 'uploads', now });
-      else if (endpoint.idempotent || keepsRows.has(endpoint.name))
+      else if (endpoint.idempotent || deps.keepsRows.has(endpoint.name))
         await deps.count({ ...session, what: 'writes', now });
       const language = languageName();
       if (language !== session.language) await deps.borrowers.setLanguage(session.borrowerId, language);

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { withQueryDeadline } from '../db/database.ts';
 import type { Clock } from '../clock.ts';
-import type { Metrics } from '../telemetry/metrics.ts';
+import type { Metrics } from '../../app/metrics.ts';
 import type { Stores } from '../../app/stores.ts';
 
 /** Time limit of the readiness check's database query. */

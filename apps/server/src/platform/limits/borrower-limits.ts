@@ -1,23 +1,13 @@
-import type { CallLimits } from '../config/limits.ts';
-import type { Limit, LimitStore } from './limit-store.ts';
+import type { LimitStore } from './limit-store.ts';
 import { tooManyUntil } from './too-many.ts';
 
-const HOUR_MS = 3_600_000;
-
-/** The limited actions of a borrower, their periods and settings. */
-const counted = {
-  writes: { spanMs: HOUR_MS, setting: 'borrowerWritesPerHour' },
-  uploads: { spanMs: HOUR_MS, setting: 'borrowerUploadsPerHour' },
-  complaints: { spanMs: 24 * HOUR_MS, setting: 'borrowerComplaintsPerDay' },
-} as const;
-
-export type BorrowerCount = keyof typeof counted;
-
-/** The borrower and the kind of action. */
-interface Doing {
-  readonly borrowerId: number;
-  readonly what: BorrowerCount;
-  readonly now: Date;
+/** A limit of one kind of action of a borrower. */
+export interface BorrowerLimit {
+  /** Separates the counts of actions. */
+  readonly what: string;
+  readonly spanMs: number;
+  /** 0 for no limit. */
+  readonly max: number;
 }
 
 /**
@@ -25,13 +15,12 @@ interface Doing {
  * @throws Refusal 'too-many', with the time of the next attempt
  */
 export async function countBorrower(
-  { limits, settings }: { limits: Pick<LimitStore, 'take'>; settings: CallLimits },
-  { borrowerId, what, now }: Doing,
+  limits: Pick<LimitStore, 'take'>,
+  { what, spanMs, max }: BorrowerLimit,
+  { borrowerId, now }: { readonly borrowerId: number; readonly now: Date },
 ): Promise<void> {
-  const { spanMs, setting } = counted[what];
-  const max = settings[setting];
   if (max === 0) return;
-  const limit: Limit = { scope: `borrower-${what}`, subject: Buffer.from(`borrower/${borrowerId}`), spanMs, max };
+  const limit = { scope: `borrower-${what}`, subject: Buffer.from(`borrower/${borrowerId}`), spanMs, max };
   const until = await limits.take(limit, now);
   if (until !== null) throw tooManyUntil(until, now);
 }

@@ -1,14 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
-import {
-  type ItemClosing,
-  type ItemEvent,
-  type ItemKind,
-  type ItemReason,
-  type NewItem,
-  type OpenItem,
-  SERVICE,
-} from './open-items.ts';
+import { type ItemClosing, type ItemEvent, type NewItem, type OpenItem, SERVICE } from './open-items.ts';
+import type { ItemKind, ItemReason } from '../../app/reasons.ts';
 
 /**
  * Whether something of a kind waits for review: whether an item about it is open. By the index of open items.
@@ -18,23 +11,26 @@ export const isUnderReview = (kind: ItemKind, subject: RawBuilder<unknown>): Raw
   sql<boolean>`exists (select from open_items i
     where i.kind = ${kind} and i.subject = ${subject} and i.closed_at is null)`;
 
+/** Selects items, for stores of items about something. */
+export const selectItems = (db: Executor) =>
+  db
+    .selectFrom('open_items')
+    .select([
+      'id',
+      'kind',
+      'subject',
+      'reason',
+      'borrower_id as borrowerId',
+      'details',
+      'opened_at as openedAt',
+      'closed_at as closedAt',
+      'closed_by as closedBy',
+      'outcome',
+    ]);
+
 /** Open items: opened once for each reason, closed once, with a line of history for every event. */
 export function createOpenItemStore(db: Executor) {
-  const select = () =>
-    db
-      .selectFrom('open_items')
-      .select([
-        'id',
-        'kind',
-        'subject',
-        'reason',
-        'borrower_id as borrowerId',
-        'details',
-        'opened_at as openedAt',
-        'closed_at as closedAt',
-        'closed_by as closedBy',
-        'outcome',
-      ]);
+  const select = () => selectItems(db);
   const addEvent = (itemId: number, event: ItemEvent) =>
     db
       .insertInto('open_item_events')
@@ -162,14 +158,6 @@ export function createOpenItemStore(db: Executor) {
         .orderBy('id')
         .execute(),
 
-    /** Approved items of an order: of its application, or of a payout. */
-    listApprovedOf: ({ id, borrowerId }: { id: number; borrowerId: number }): Promise<OpenItem[]> =>
-      select()
-        .where('borrower_id', '=', borrowerId)
-        .where('outcome', '=', 'approved')
-        .where(sql<string>`details ->> 'orderId'`, '=', String(id))
-        .execute(),
-
     /** The newest item about a subject, open or closed. */
     findNewestOf: (kind: ItemKind, subject: string): Promise<OpenItem | undefined> =>
       select()
@@ -178,18 +166,6 @@ export function createOpenItemStore(db: Executor) {
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst(),
-
-    /** All items about an order: about itself, its payments and payouts, and those whose details name it. The oldest first. */
-    listAbout: async ({ id, borrowerId }: { id: number; borrowerId: number }): Promise<OpenItem[]> =>
-      select()
-        .where('borrower_id', '=', borrowerId)
-        .where(
-          sql<boolean>`((kind in ('application', 'loan') and subject = ${String(id)}) or details ->> 'orderId' = ${String(id)}
-            or (kind in ('payment', 'payout', 'provider-report') and subject in (
-              select p.id from payments p where p.order_id = ${id} union all select o.id from payouts o where o.order_id = ${id})))`,
-        )
-        .orderBy('id')
-        .execute(),
 
     listEvents: (itemId: number): Promise<ItemEvent[]> =>
       db

@@ -1,4 +1,4 @@
-import type { MarketCode } from '../db/tables.ts';
+import type { MarketCode } from '@hiram/domain';
 
 /** The hashes of what a request carries of its session. */
 export interface SessionKey {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../../app/metrics.ts';
 
 /** Measures every request by its route, never by its address, and logs it at its end. */
 export function observe(http: FastifyInstance, metrics: Metrics): void {

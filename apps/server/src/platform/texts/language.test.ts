@@ -5,9 +5,9 @@ import { errorCatalogue } from '@hiram/contract';
 import { loadPayment } from '@hiram/contract/repayment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from './languages.ts';
-import { collectRefusals } from './phrases.ts';
 import { inLanguage, translate, t } from './translate.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { collectRefusals } from '../../payments/texts.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {

@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { currencies, type CurrencyCode, formatAmount, mapMarkets } from '@hiram/domain';
-import type { CollectRefusal } from '@hiram/payments';
 import { languageFormats } from '@hiram/domain/language-formats';
 import { createTranslate, type ParamsOf, type PluralText, type TranslateAny } from '@hiram/domain/translate';
 import type { Phrase, ServiceTexts, TextKey } from '../../i18n/text-types.ts';
 import { type Language, languages } from './languages.ts';
-import { collectRefusals, type PayoutFailure, payoutFailures, type RefusalReason, refusalReasons } from './phrases.ts';
 
 interface Speaker {
   /** Our name of the language; 'default' for the specification's own texts. */
@@ -83,29 +81,7 @@ export const t = <Key extends TextKey>(key: Key, ...params: ParamsOf<ServiceText
 export const translate = (phrase: Phrase): string => translateStored(phrase);
 
 /** As `translate`, for a value that may be a phrase or free text, such as a lender's own reason: free text is returned unchanged. */
-export const translateStored = (text: string): string => {
-  const key = codes.get(text);
-  return key === undefined ? (speaker().phrases.get(text) ?? text) : speaker().t(key);
-};
-
-/** The refusal reason of an application, by its code; a lender's own words are unchanged. */
-export const translateRefusal = (reason: RefusalReason, ownWords: string | null): string => {
-  if (reason === 'exposure-limit') return translateStored(reason);
-  if (reason === 'erased') return translate(refusalReasons.elsewhere);
-  return reason === 'own-words' ? (ownWords ?? translate(refusalReasons.elsewhere)) : translate(refusalReasons[reason]);
-};
-
-/** The first day on which a refused borrower may apply again. */
-export const translateApplyAgain = (day: string): string => t('status.refused.again', { day });
-
-/** The failure reason of a payout, by its code. */
-export const translatePayoutFailure = (failure: PayoutFailure): string => translate(payoutFailures[failure]);
-
-/** The refusal reason of a payment, by its code. */
-export const translateCollectRefusal = (refusal: CollectRefusal): string => translate(collectRefusals[refusal]);
-
-/** A stored code and its text. */
-const codes: ReadonlyMap<string, TextKey> = new Map([['exposure-limit', 'home.exposureLimit']]);
+export const translateStored = (text: string): string => speaker().phrases.get(text) ?? text;
 
 /** An amount in minor units, in the format of the request's language. */
 export const money = (amountMinor: number, currency: CurrencyCode): string => speaker().amount(amountMinor, currency);

@@ -1,0 +1,54 @@
+import type { SecretBox } from '../platform/encryption/secret-box.ts';
+import { ERASED_TEXT, facts, type PrivacyRules, type Row } from '../platform/privacy/column-rules.ts';
+
+/** The context of a borrower's complaint. */
+export const wordsContext = (borrowerId: number): string => `complaint/${borrowerId}`;
+
+/** The context of an agent's answer. */
+export const answerContext = (complaintId: number): string => `complaint-answer/${complaintId}`;
+
+const openAnswer =
+  (column: string) =>
+  (box: SecretBox, row: Row): string =>
+    box.openText(String(row[column]), answerContext(Number(row['complaint_id'])));
+
+/** Complaints, their answers, and their events for a help-desk. */
+export const complaintsPrivacy: PrivacyRules = {
+  complaints: {
+    holds: 'complaints, and until when an answer was promised',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'conduct',
+    columns: {
+      ...facts('id borrower_id order_id problem_type problem_son_type created_at reply_due_on is_waiting'),
+      content: {
+        kind: 'sealed',
+        goes: 'at-once',
+        to: ERASED_TEXT,
+        open: (box, row) => box.openText(String(row['content']), wordsContext(Number(row['borrower_id']))),
+      },
+    },
+  },
+  complaint_answers: {
+    holds: 'answers to complaints',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'conduct',
+    columns: {
+      ...facts(
+        'id complaint_id borrower_id wants_score answered_at was_due_on request_key score scored_at reopened_at',
+      ),
+      agent_id: { kind: 'fact', hidden: true },
+      reopened_by: { kind: 'fact', hidden: true },
+      content: { kind: 'sealed', goes: 'at-once', to: ERASED_TEXT, open: openAnswer('content') },
+      reopen_reason: { kind: 'sealed', goes: 'at-once', to: ERASED_TEXT, open: openAnswer('reopen_reason') },
+    },
+  },
+  webhook_events: {
+    holds: 'what an outside help-desk was told: numbers and instants, nothing that anybody wrote',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'conduct',
+    columns: {
+      ...facts('borrower_id id event_id kind complaint_id body created_at attempts next_attempt_at claimed_until'),
+      ...facts('delivered_at dead_at last_failure last_status'),
+    },
+  },
+};

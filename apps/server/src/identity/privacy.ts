@@ -1,0 +1,97 @@
+import { clear, facts, hashes, type PrivacyRules, tableOf } from '../platform/privacy/column-rules.ts';
+
+/** The context of a borrower's person. */
+export const personContext = (borrowerId: number): string => `person/${borrowerId}`;
+
+/** The context of a request to change a phone. */
+export const phoneChangeContext = (id: number): string => `phone-change/${id}`;
+
+/** Data of borrowers and agents, their sessions, and campaigns. */
+export const identityPrivacy: PrivacyRules = {
+  borrowers: {
+    holds: 'who borrows',
+    of: ['id', 'borrowers'],
+    rows: 'books',
+    columns: {
+      ...facts('id client_kind market created_at key_id phone_proven_at'),
+      person_sealed: {
+        kind: 'sealed',
+        goes: 'at-once',
+        open: (box, row) => JSON.parse(box.open(row['person_sealed'] as Buffer, personContext(Number(row['id'])))),
+      },
+      phone_hash: { kind: 'hash', goes: 'at-once' },
+      language: clear('the language of the pages', { goes: 'at-once' }),
+    },
+  },
+  sessions: {
+    holds: 'where a borrower is logged in',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: {
+      ...hashes('token_hash mark_hash swapped_for swap_key_hash'),
+      ...facts('borrower_id created_at expires_at revoked_at last_used_at os_version app_version'),
+      device_name: clear('what a device calls its model; shown in the settings'),
+    },
+  },
+  phone_changes: {
+    holds: 'requests to move an account to another phone',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'trail',
+    columns: {
+      ...facts('id borrower_id origin key_id requested_at decided_at outcome told_at'),
+      phone_hash: { kind: 'hash', goes: 'at-once' },
+      requested_by: { kind: 'fact', hidden: true },
+      decided_by: { kind: 'fact', hidden: true },
+      details_sealed: {
+        kind: 'sealed',
+        goes: 'at-once',
+        open: (box, row) =>
+          JSON.parse(box.open(row['details_sealed'] as Buffer, phoneChangeContext(Number(row['id'])))),
+      },
+    },
+  },
+  registrations: {
+    holds: 'how a borrower came to us',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: {
+      ...facts('borrower_id template_id landing_id app_name user_from app_from utm_tag registered_at'),
+      invite_code: clear('a code of a campaign, which names no person'),
+    },
+  },
+  desk_audit: {
+    holds: 'who of the lender looked at what, and did what',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'trail',
+    columns: {
+      ...facts('id happened_at action complaint_id borrower_id'),
+      agent_id: { kind: 'fact', hidden: true },
+      login: clear('the name of a member of the staff', { hidden: true }),
+      detail: clear('numbers, and how something was asked for', { hidden: true }),
+      facts: { kind: 'fact', hidden: true },
+      origin: clear('the machine of a member of the staff', { hidden: true }),
+    },
+  },
+  agents: tableOf('staff', 'who answers at the desk', {
+    ...facts('id created_at disabled_at'),
+    ...hashes('password_hash'),
+    login: clear('the name that a member of the staff signs in by'),
+    name: clear('what borrowers know them by'),
+  }),
+  agent_sessions: tableOf('staff', 'where they are signed in', {
+    ...hashes('token_hash'),
+    ...facts('agent_id created_at seen_at expires_at'),
+  }),
+  desk_sign_ins: tableOf('staff', 'wrong passwords', {
+    ...facts('guesses locks last_at locked_until'),
+    ...hashes('place'),
+    login: clear('the name that was tried'),
+  }),
+  promotion_visits: tableOf('expires', 'visits of campaign pages, by nobody', {
+    ...facts('id visit_id page_id client_type user_from app_from utm_tag visited_at'),
+  }),
+  promotion_clicks: tableOf('expires', 'clicks on campaign pages; a borrower’s go with them, by their hash', {
+    ...hashes('phone_hash'),
+    ...facts('id page_id client_type user_from app_from utm_tag clicked_at'),
+  }),
+};

@@ -1,0 +1,28 @@
+import { certificationContext } from '../lending/privacy.ts';
+import { borrowerIdOf, facts, type PrivacyRules } from '../platform/privacy/column-rules.ts';
+
+/** Answers and consents. */
+export const kycPrivacy: PrivacyRules = {
+  certification_answers: {
+    holds: 'what was answered before a first loan, each save',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'consent',
+    columns: {
+      ...facts('id borrower_id step form saved_at'),
+      answers_sealed: {
+        kind: 'sealed',
+        goes: 'with-identity',
+        open: (box, row) =>
+          JSON.parse(
+            box.open(row['answers_sealed'] as Buffer, certificationContext(borrowerIdOf(row), String(row['step']))),
+          ),
+      },
+    },
+  },
+  consents: {
+    holds: 'which statements were agreed to, in their words, which are the same for everybody',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'consent',
+    columns: facts('id borrower_id answers_id code version statement agreed_at'),
+  },
+};

@@ -1,0 +1,5 @@
+/** Why a person is asked, each explained in `docs/operations/runbooks.md`. */
+export const operationsItemReasons = [
+  /** a loan's income could not be accrued: its facts contradict each other */
+  'accrual-failed',
+] as const;
