@@ -29,6 +29,8 @@ export type Typed =
 
 /** How the usage names the program. */
 const PROGRAM = 'npm run hiram --';
+/** How far a name may be from one that there is, to be taken for a slip of the hand: two letters exchanged, one missing, another one, or one too many. */
+const SLIP = { threshold: 3, weights: { insertion: 1, deletion: 3, substitution: 2, transposition: 0 } };
 const JSON_SWITCH = flag('json', 'the answer as one document of JSON, errors as JSON on standard error');
 
 type GivenFlags = Readonly<Record<string, unknown>>;
@@ -83,7 +85,7 @@ function chosenOf(command: Command, { flags, positionals }: Values): Typed {
 const applicationOf = (root: CommandGroup) =>
   buildApplication<Context>(routesOf(root), {
     name: PROGRAM,
-    scanner: { caseStyle: 'original', allowArgumentEscapeSequence: true },
+    scanner: { caseStyle: 'original', allowArgumentEscapeSequence: true, distanceOptions: SLIP },
     documentation: { caseStyle: 'original', disableAnsiColor: true },
     localization: { text: texts },
   });

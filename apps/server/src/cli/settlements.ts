@@ -16,7 +16,7 @@ import { providersOf } from './providers-of.ts';
 
 const MAX_DAYS = 366;
 const MAX_SHOWN = 200;
-const PROVIDER = argument('PROVIDER', 'the name of a provider, such as razorpay', textUpTo(60));
+const PROVIDER = argument('PROVIDER', 'the name of a provider of the configuration', textUpTo(60));
 
 const importFile = command({
   brief: 'books a provider’s settlement report (CSV); again, it adds nothing',
