@@ -25,7 +25,8 @@ const PATIENCE_MS = 300_000;
 const LIMIT_MS = 60_000;
 /** No outcome: the command was killed, or the database was down. */
 const NO_OUTCOME = /^(?:Failed: |Nothing was done:|\s+at )| was ended by SIG/m;
-const WRONG_ARGUMENTS = /^npm run hiram -- \w+, with the service's environment/m;
+/** The exit code for wrong arguments: docs/operations/commands.md. */
+const WRONG_USE = 2;
 
 /** @param env the environment of the operations commands */
 export function createOperate({ chance, env }: { chance: Chance; env: Readonly<Record<string, string>> }): Operate {
@@ -45,7 +46,7 @@ export function createOperate({ chance, env }: { chance: Chance; env: Readonly<R
         return { isDone: true, output };
       }
       const broken = (): BrokenCommand => new BrokenCommand(`${typed.join(' ')}: ${output.trim().slice(0, 300)}`);
-      if (WRONG_ARGUMENTS.test(output)) throw broken();
+      if (code === WRONG_USE) throw broken();
       if (!NO_OUTCOME.test(output)) return { isDone: false, output };
       if (Date.now() > giveUpAt) throw broken();
       await delay(300);

@@ -56,7 +56,11 @@ export function rareScenes(
     'accounting recount': async () => ['accounting', 'recount', ...by],
     'accounting reverse-entry': async () => ['accounting', 'reverse-entry', await strayEntry(), '--reason', 'x', ...by],
     'bank restore': async () => ['bank', 'restore', await duplicate(), ...by],
-    'blacklist add': async () => [...blacklisted, next(), ...why],
+    'blacklist add account': async () => ['blacklist', 'add', 'account', next(), '--bank', 'BDO', ...why],
+    'blacklist add borrower': async () => ['blacklist', 'add', 'borrower', await borrower(), ...why],
+    'blacklist add device': async () => [...blacklisted, next(), ...why],
+    'blacklist add document': async () => ['blacklist', 'add', 'document', next(), ...why],
+    'blacklist add phone': async () => ['blacklist', 'add', 'phone', newPhone().phone, ...why],
     'blacklist lift': async () => {
       const [, id = ''] = /on the blacklist: (\d+)/.exec(await run(...blacklisted, next(), ...why)) ?? [];
       return ['blacklist', 'lift', id, '--reason', 'mistake', ...by];

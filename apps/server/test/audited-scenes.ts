@@ -157,7 +157,7 @@ export function auditedScenes(ofRig: () => ServiceRig, folder: string) {
     'borrower export': async () => ['borrower', 'export', 1, join(folder, next()), ...by],
     'borrower find': async () => ['borrower', 'find', '--order', (await life()).orderId, ...by],
     'borrower log-out': async () => ['borrower', 'log-out', (await newBorrower(ofRig())).id, ...by],
-    'help-desk ': async () => {
+    'help-desk': async () => {
       await dead();
       return ['help-desk', '--retry', ...by];
     },

@@ -1,25 +1,15 @@
-import { vi } from 'vitest';
+import { readCommandLine } from '../src/cli/application.ts';
 import type { CommandServices } from '../src/cli/command.ts';
-import { readArguments } from '../src/cli/command.ts';
-import { nouns } from '../src/cli/commands.ts';
+import { rootOf } from '../src/cli/commands.ts';
+import { WrongArgument } from '../src/platform/command-arguments.ts';
+import { answerJson, answerText } from '../src/cli/print-answer.ts';
 
-/** Runs a command of operations in the test's own process. @returns what it printed @throws as the command does */
+/** Runs a command of operations in the test's own process. @returns what it prints for a script @throws as the command does */
 export async function commandInside(services: CommandServices, typed: readonly (string | number)[]): Promise<string> {
-  const [noun = '', ...rest] = typed.map(String);
-  const command = await nouns[noun]?.();
-  if (command === undefined) throw new Error(`there is no command ${noun}`);
-  const printed: string[] = [];
-  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed.push(String(text));
-    return true;
-  });
-  try {
-    const given = readArguments(command, rest);
-    const work = command.read(given);
-    given.end();
-    await work(services);
-  } finally {
-    stdout.mockRestore();
-  }
-  return printed.join('');
+  const words = typed.map(String);
+  const line = await readCommandLine(await rootOf(words[0] ?? ''), words);
+  if (line.kind === 'wrong') throw new WrongArgument(line.message);
+  if (line.kind === 'help') return line.text;
+  const answer = await line.command.run(services, line.given);
+  return line.isJson ? answerJson(answer) : answerText(answer, { isTerminal: false });
 }

@@ -74,6 +74,17 @@ export function merge(parts: readonly Allocation[]): Allocation[] {
   return [...merged.values()];
 }
 
-export function keyOf(part: Allocation): string {
+/**
+ * What is left of parts, less others: all entries of the same component of the same instalment are taken from each of its parts, never below
+ * zero. Parts of which nothing is left are dropped.
+ */
+export function subtractParts<Part extends Allocation>(parts: readonly Part[], taken: readonly Allocation[]): Part[] {
+  const takenBy = new Map(merge(taken).map((part) => [keyOf(part), part.amountMinor]));
+  return parts
+    .map((part) => ({ ...part, amountMinor: part.amountMinor - (takenBy.get(keyOf(part)) ?? 0) }))
+    .filter(({ amountMinor }) => amountMinor > 0);
+}
+
+function keyOf(part: Allocation): string {
   return `${part.instalmentNumber ?? 'loan'}/${part.component}`;
 }

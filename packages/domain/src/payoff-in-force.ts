@@ -1,7 +1,7 @@
 import type { AllocationResult } from './allocation.ts';
 import type { CalendarDate } from './calendar-date.ts';
-import { fill, keyOf, merge } from './fill-parts.ts';
-import type { Allocation, LoanFacts } from './loan.ts';
+import { fill, merge, subtractParts } from './fill-parts.ts';
+import type { LoanFacts } from './loan.ts';
 import { allocationOf, type Components, partOf, stateOf } from './loan-state.ts';
 import { sumMinor } from './minor.ts';
 import { fullPrepayment } from './quote-payoff.ts';
@@ -36,19 +36,12 @@ export function payOffAsQuoted(
   const paid = growing.flatMap((component) =>
     state.instalments.map(({ number, ...parts }) => allocationOf(number, component, partOf(parts.paid, component))),
   );
-  const waived = fill([...open, ...less(paid, payoff.rebates).reverse()], moreMinor);
+  const waived = fill([...open, ...subtractParts(paid, payoff.rebates).reverse()], moreMinor);
   if (waived.excessMinor > 0) return null;
-  const allocations = less(payoff.parts, waived.allocations);
+  const allocations = subtractParts(payoff.parts, waived.allocations);
   return {
     allocations,
     rebates: merge([...payoff.rebates, ...waived.allocations]).map((part) => ({ ...part, grantedOn: paidOn })),
     excessMinor: amountMinor - sumMinor(allocations.map((part) => part.amountMinor)),
   };
-}
-
-function less(parts: readonly Allocation[], taken: readonly Allocation[]): Allocation[] {
-  const takenBy = new Map(taken.map((part) => [keyOf(part), part.amountMinor]));
-  return parts
-    .map((part) => ({ ...part, amountMinor: part.amountMinor - (takenBy.get(keyOf(part)) ?? 0) }))
-    .filter(({ amountMinor }) => amountMinor > 0);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minorOfFigure, plainFigure, shortFigure } from './plain-figure.ts';
+import { decimalFigure, minorOfFigure, plainFigure, shortFigure } from './plain-figure.ts';
 
 it('writes an amount with the decimals of its currency', () => {
   expect([118_450, 400_000, 5].map((minor) => plainFigure(minor, 'PHP'))).toEqual(['1184.50', '4000.00', '0.05']);
@@ -13,4 +13,12 @@ it('reads an amount with at most the decimals of its currency', () => {
   expect(['', '4,000', '1.234', '-5', '12345678901'].map((text) => minorOfFigure(text, 'INR'))).toEqual(
     Array.from({ length: 5 }, () => null),
   );
+});
+
+it.each([
+  [0, ['0', '5', '-1234', '90071992547409931']],
+  [2, ['0.00', '0.05', '-12.34', '900719925474099.31']],
+  [3, ['0.000', '0.005', '-1.234', '90071992547409.931']],
+])('writes minor units with %i decimals, exact beyond the range of numbers', (decimals, written) => {
+  expect([0, 5, -1234, 90_071_992_547_409_931n].map((minor) => decimalFigure(minor, decimals))).toEqual(written);
 });

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
 import { agreedTermOf } from './due-dates.ts';
-import { fill, fillEarly, merge, owedParts, recalculatesEarly } from './fill-parts.ts';
+import { fill, fillEarly, merge, owedParts, recalculatesEarly, subtractParts } from './fill-parts.ts';
 import type { Allocation, LoanFacts, RebateFacts } from './loan.ts';
 import { allocationOf, type LoanState, stateOf } from './loan-state.ts';
 import { sumMinor } from './minor.ts';
@@ -78,24 +78,18 @@ export function fullPrepayment(facts: LoanFacts, state: LoanState): FullPrepayme
   const paying = asPaidOn(facts, state.asOf);
   const unearned = payoffRebates(paying, { state: earnedUpTo(state, asOf), coolingOff });
   const ahead = goodwillAhead(state, unearned);
-  const rebates = unearned
-    .map((part) => ({ ...part, amountMinor: part.amountMinor - partIn(ahead, part) }))
-    .filter(({ amountMinor }) => amountMinor > 0);
+  const rebates = subtractParts(unearned, ahead);
   const all = owedParts(state);
   const owed = early ? fillEarly(facts, state, Number.MAX_SAFE_INTEGER).allocations : all;
-  const unrebated = owed
-    .map((part) => ({ ...part, amountMinor: Math.max(0, part.amountMinor - partIn(rebates, part)) }))
-    .filter(({ amountMinor }) => amountMinor > 0);
-  const aheadMinor = sumMinor(rebates.map((part) => Math.max(0, part.amountMinor - partIn(all, part))));
+  const unrebated = subtractParts(owed, rebates);
+  const aheadMinor = sumMinor(subtractParts(rebates, all).map(({ amountMinor }) => amountMinor));
   const savedMinor = early ? interestIn(all) - interestIn(unrebated) : null;
   const feeMinor = coolingOff || isAllDue(state) ? 0 : prepaymentFee(paying, state, { asOf, savedMinor });
   const first = state.instalments.find(({ dueOn }) => dueOn > state.asOf);
   const fee = first === undefined || feeMinor === 0 ? [] : [allocationOf(first.number, 'fee', feeMinor)];
   const owing = merge([...unrebated, ...fee]);
   const moved = fill(owing, sumMinor(ahead.map(({ amountMinor }) => amountMinor))).allocations;
-  const parts = owing
-    .map((part) => ({ ...part, amountMinor: part.amountMinor - partIn(moved, part) }))
-    .filter(({ amountMinor }) => amountMinor > 0);
+  const parts = subtractParts(owing, moved);
   return {
     amountMinor: Math.max(0, sumMinor(parts.map((each) => each.amountMinor)) - aheadMinor),
     parts,
@@ -132,11 +126,3 @@ export function prepaymentFromOn(facts: LoanFacts): CalendarDate {
   );
   return addDays(facts.disbursedOn, Math.max(minDays, Number(share)));
 }
-
-/** The amount of the same component of the same instalment. */
-const partIn = (parts: readonly Allocation[], wanted: Allocation): number =>
-  sumMinor(
-    parts
-      .filter((each) => each.instalmentNumber === wanted.instalmentNumber && each.component === wanted.component)
-      .map(({ amountMinor }) => amountMinor),
-  );

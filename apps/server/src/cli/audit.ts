@@ -1,43 +1,52 @@
 import { calendarDate, isCalendarDate } from '@hiram/domain';
-import type { ActionFacts, ActionFilter, KeptAction } from '../identity/operators/agent-store.ts';
-import { type Arguments, type CommandServices, print } from './command.ts';
+import type { ActionFacts, ActionFilter } from '../identity/operators/agent-store.ts';
+import { argument, number, option, optional, textUpTo } from '../platform/command-arguments.ts';
+import { money, table, type Value, worded } from './answer.ts';
+import { command } from './command.ts';
 import { withCurrency } from './owed-now.ts';
 
 const MAX_SHOWN = 200;
 
-/** `operators audit`: reads which rows of the trail. */
-export function readAudit(given: Arguments): (services: CommandServices) => Promise<void> {
-  const complaintId = given.hasMore() ? given.takeNumber('COMPLAINT') : undefined;
-  const borrower = given.option('borrower');
-  if (borrower !== undefined && !/^\d{1,15}$/.test(borrower))
-    given.refuse('--borrower must be the number of a borrower');
-  const borrowerId = borrower === undefined ? undefined : Number(borrower);
-  const filter = { complaintId, borrowerId, login: given.option('by'), ...fromOf(given.option('from')) };
-  return async ({ stores }) => {
-    const rows = await stores.agents.listActions(MAX_SHOWN, filter);
-    for (const row of rows) print(...cellsOf(row));
-    if (rows.length === 0) print('Nothing was done or looked at.');
-  };
-}
+/** Which rows of the trail are read. Its `--by` names no actor. */
+export const audit = command({
+  brief: `the last ${MAX_SHOWN} things that were done and looked at`,
+  description: 'When, by whom, what, to whom, with which amount, reason and key, and where.',
+  parameters: {
+    complaintId: optional(argument('COMPLAINT', 'those of a complaint', number)),
+    borrowerId: optional(option('borrower BORROWER', 'those of a borrower', number)),
+    login: optional(option('by LOGIN', 'those of an operator', textUpTo(80))),
+    from: optional(
+      option('from DAY|PLACE', 'since a day, or from a place or a part of it, such as root@desk-1', textUpTo(200)),
+    ),
+  },
+  async run({ stores }, { from, ...filter }) {
+    const actions = await stores.agents.listActions(MAX_SHOWN, { ...filter, ...fromOf(from) });
+    const rows = actions.map(({ at, login, action, borrowerId, complaintId, detail, facts, origin }) => ({
+      at,
+      login,
+      action,
+      borrowerId: borrowerId === null ? null : worded(`borrower ${borrowerId}`, borrowerId),
+      complaintId: complaintId === null ? null : worded(`complaint ${complaintId}`, complaintId),
+      facts: worded(factsText(facts), factsOf(facts)),
+      detail,
+      origin,
+    }));
+    return table('actions', rows, { none: 'Nothing was done or looked at.' });
+  },
+});
 
 function fromOf(typed: string | undefined): Pick<ActionFilter, 'since' | 'origin'> {
   if (typed === undefined) return {};
   return isCalendarDate(typed) ? { since: new Date(`${calendarDate(typed)}T00:00:00Z`) } : { origin: typed };
 }
 
-const cellsOf = ({ at, login, action, borrowerId, complaintId, detail, facts, origin }: KeptAction) => [
-  at.toISOString(),
-  login,
-  action,
-  borrowerId === null ? '' : `borrower ${borrowerId}`,
-  complaintId === null ? '' : `complaint ${complaintId}`,
-  detailsText(facts),
-  detail,
-  origin,
-];
+const factsOf = ({ amountMinor, currency, ...facts }: ActionFacts): Value => ({
+  ...facts,
+  ...(amountMinor !== undefined && { amount: money(amountMinor, currency ?? '') }),
+});
 
 /** The act in words, such as: order 12, transaction 3, fee_waiver, PHP 100.00, reason hardship, key k1. */
-function detailsText({ amountMinor, currency, ...facts }: ActionFacts): string {
+function factsText({ amountMinor, currency, ...facts }: ActionFacts): string {
   const amount = amountMinor === undefined ? '' : withCurrency(amountMinor, currency ?? '');
   return [
     named('item', facts.item),

@@ -1,77 +1,75 @@
 import { normalTransferReference } from '@hiram/domain';
-import { offeredTemplates, readNumber, templateIds } from '../verification/templates.ts';
+import { argument, number, option, optional, WrongArgument, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
-import { type Arguments, type CommandServices, print } from './command.ts';
+import { offeredTemplates, readNumber, templateIds } from '../verification/templates.ts';
+import { type Cell, line, table, worded } from './answer.ts';
+import { command, type CommandServices } from './command.ts';
+import { BY_IF_NAMED } from './parameters.ts';
 
 const MAX_SHOWN = 100;
 
-type Work = (services: CommandServices) => Promise<void>;
-type Search = (by: string) => Work;
-type Found = (services: CommandServices) => Promise<number[]>;
-
-/** `borrower find`: by a phone, or by one of the options. Each borrower that is found is in the audit trail. */
-export function readFind(given: Arguments, by: string): Work {
-  const searches = [
-    given.hasMore() ? byPhone(given.take('PHONE')) : undefined,
-    searchOf(given, 'name', byName),
-    searchOf(given, 'order', (order) => byOrder(given, order)),
-    searchOf(given, 'reference', byReference),
-    searchOf(given, 'utr', byUtr),
-  ].filter((search) => search !== undefined);
-  const [search, ...more] = searches;
-  if (search === undefined || more.length > 0)
-    return given.refuse('PHONE is missing, or one of --name, --order, --reference, --utr instead');
-  return search(by);
-}
-
-function searchOf(given: Arguments, option: string, search: (typed: string) => Search): Search | undefined {
-  const typed = given.option(option);
-  return typed === undefined ? undefined : search(typed);
-}
-
-/** Prints the number alone, for scripts. */
-const byPhone =
-  (phone: string): Search =>
-  (by) =>
-  async (services) => {
-    const number = readNumber(offeredTemplates(templateIds), phone);
-    const borrowerId = await services.stores.borrowers.idOfPhone(number?.phone ?? phone);
-    if (borrowerId === null) throw new CommandError('PHONE is no borrower’s');
-    await note(services, borrowerId, by);
-    print(borrowerId);
-  };
-
-/** Prints a line for each borrower that is found. @param missing the message where there is none */
-const listed =
-  (find: Found, missing: string): Search =>
-  (by) =>
-  async (services) => {
-    const found = await find(services);
-    if (found.length === 0) throw new CommandError(missing);
-    for (const borrowerId of found) {
-      await note(services, borrowerId, by);
-      await show(services, borrowerId);
-    }
-  };
-
-const byName = (name: string): Search =>
-  listed(({ stores }) => stores.borrowerSearch.byName(name, MAX_SHOWN), '--name is no borrower’s');
-
-function byOrder(given: Arguments, typed: string): Search {
-  if (!/^\d{1,15}$/.test(typed)) given.refuse('--order must be the number of an order');
-  return listed(async ({ stores }) => {
-    const order = await stores.orders.find(Number(typed));
-    return order === undefined ? [] : [order.borrowerId];
-  }, `there is no order ${typed}`);
-}
-
-const byReference = (reference: string): Search =>
-  listed(({ stores }) => stores.borrowerSearch.byReference(reference), '--reference is of no payment or payout');
-
-const byUtr = (typed: string): Search => {
-  const utr = normalTransferReference(typed).slice(0, 60);
-  return listed(({ stores }) => stores.borrowerSearch.byUtr(utr), '--utr is of no transfer of a borrower');
+const searches = {
+  phone: optional(argument('PHONE', 'their phone number', textUpTo(60))),
+  name: optional(option('name NAME', 'their name, or a part of it', textUpTo(200))),
+  order: optional(option('order ORDER', 'the number of an order', number)),
+  reference: optional(option('reference REFERENCE', 'of a payment or payout: ours, or the provider’s', textUpTo(200))),
+  utr: optional(option('utr UTR', 'the number of a bank transfer', textUpTo(200))),
 };
+
+/** By a phone, or by one of the options. Each borrower that is found is in the audit trail. */
+export const find = command({
+  brief: 'the number of the borrower with this phone; or those of a name, an order, a reference or a transfer',
+  isAudited: true,
+  parameters: { ...searches, by: BY_IF_NAMED },
+  check({ phone, name, order, reference, utr }) {
+    if ([phone, name, order, reference, utr].filter((typed) => typed !== undefined).length !== 1)
+      throw new WrongArgument('PHONE is missing, or one of --name, --order, --reference, --utr instead');
+  },
+  async run(services, { by = '', ...given }) {
+    const { found, missing } = await foundBy(services, given);
+    if (found.length === 0) throw new CommandError(missing);
+    for (const borrowerId of found) await note(services, borrowerId, by);
+    const [only] = found;
+    // the number alone, for scripts
+    if (given.phone !== undefined) return line({ borrowerId: only });
+    const rows: Record<string, Cell>[] = [];
+    for (const borrowerId of found) rows.push(await shown(services, borrowerId));
+    return table('borrowers', rows);
+  },
+});
+
+interface Searches {
+  readonly phone: string | undefined;
+  readonly name: string | undefined;
+  readonly order: number | undefined;
+  readonly reference: string | undefined;
+  readonly utr: string | undefined;
+}
+
+/** @returns the message where there is none, too */
+async function foundBy(
+  { stores }: CommandServices,
+  { phone, name, order, reference, utr }: Searches,
+): Promise<{ found: readonly number[]; missing: string }> {
+  if (phone !== undefined) {
+    const read = readNumber(offeredTemplates(templateIds), phone);
+    const borrowerId = await stores.borrowers.idOfPhone(read?.phone ?? phone);
+    return { found: borrowerId === null ? [] : [borrowerId], missing: 'PHONE is no borrower’s' };
+  }
+  if (name !== undefined)
+    return { found: await stores.borrowerSearch.byName(name, MAX_SHOWN), missing: '--name is no borrower’s' };
+  if (order !== undefined) {
+    const known = await stores.orders.find(order);
+    return { found: known === undefined ? [] : [known.borrowerId], missing: `there is no order ${order}` };
+  }
+  if (reference !== undefined)
+    return {
+      found: await stores.borrowerSearch.byReference(reference),
+      missing: '--reference is of no payment or payout',
+    };
+  const transfer = normalTransferReference(utr ?? '').slice(0, 60);
+  return { found: await stores.borrowerSearch.byUtr(transfer), missing: '--utr is of no transfer of a borrower' };
+}
 
 function note({ stores, clock }: CommandServices, borrowerId: number, login: string): Promise<void> {
   const detail = `borrower ${borrowerId}, by command`;
@@ -79,9 +77,9 @@ function note({ stores, clock }: CommandServices, borrowerId: number, login: str
 }
 
 /** Number, name, market, and the numbers of the orders. */
-async function show({ stores }: CommandServices, borrowerId: number): Promise<void> {
+async function shown({ stores }: CommandServices, borrowerId: number): Promise<Record<string, Cell>> {
   const { name } = await stores.borrowers.personOf(borrowerId);
   const orders = (await stores.orders.listOwn(borrowerId)).map(({ id }) => id);
   const numbers = orders.length === 0 ? 'no orders' : `orders ${orders.join(' ')}`;
-  print(borrowerId, name, await stores.borrowers.marketOf(borrowerId), numbers);
+  return { borrowerId, name, market: await stores.borrowers.marketOf(borrowerId), orders: worded(numbers, orders) };
 }

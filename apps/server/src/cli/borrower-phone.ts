@@ -1,52 +1,71 @@
-import { CommandError } from '../platform/command-error.ts';
 import { requestPhoneChange } from '../identity/phones/decide-phone-change.ts';
-import { type Arguments, type CommandServices, operatorOf, print } from './command.ts';
+import { argument, number, option, textUpTo } from '../platform/command-arguments.ts';
+import { CommandError } from '../platform/command-error.ts';
+import { type Answer, labelled, sentence, worded } from './answer.ts';
+import { command, type CommandServices } from './command.ts';
+import { BORROWER, BY, BY_IF_NAMED } from './parameters.ts';
 
-type Work = (services: CommandServices) => Promise<void>;
+const DOCUMENTS = option('documents SEEN', 'the documents that you have seen', textUpTo(500));
 
-const DOCUMENTS_MAX = 500;
-
-/** Requests another phone for a borrower, or none; a second operator decides by `review`. */
-export function readPhoneChange(given: Arguments, { takesAway }: { readonly takesAway: boolean }): Work {
-  const borrowerId = given.takeNumber('BORROWER');
-  const newPhone = takesAway ? null : given.take('PHONE');
-  const by = operatorOf(given);
-  const documents =
-    given.option('documents') ?? given.refuse('--documents is missing: the documents that you have seen');
-  if (documents.length > DOCUMENTS_MAX) given.refuse(`--documents must have at most ${DOCUMENTS_MAX} characters`);
-  return async ({ stores, inTransaction, clock }) => {
-    const at = clock.now();
-    const item = await inTransaction((inside) =>
-      requestPhoneChange(inside, { borrowerId, newPhone, documents, by, at }),
-    );
-    const detail = `borrower ${borrowerId}, item ${item}, by ${by}`;
-    await stores.agents.note({ at, agentId: null, login: by, action: 'phone-change-requested', borrowerId, detail });
-    print(`item ${item} is open. A second operator: npm run hiram -- review approve ${item} --by NAME`);
-  };
+interface Request {
+  readonly borrowerId: number;
+  readonly newPhone: string | null;
+  readonly documents: string;
+  readonly by: string;
 }
 
-/** Shows the content of a request. */
-export function showPhoneRequest(id: number, by: string): Work {
-  return async ({ stores, clock }) => {
+export const changePhone = command({
+  brief: 'moves an account to another number, after a second operator has approved it (review)',
+  isAudited: true,
+  parameters: {
+    borrowerId: BORROWER,
+    newPhone: argument('PHONE', 'the new number', textUpTo(60)),
+    documents: DOCUMENTS,
+    by: BY,
+  },
+  run: (services, given) => request(services, given),
+});
+
+export const detachPhone = command({
+  brief: 'takes the number away, such as one that has another owner now; likewise',
+  isAudited: true,
+  parameters: { borrowerId: BORROWER, documents: DOCUMENTS, by: BY },
+  run: (services, given) => request(services, { ...given, newPhone: null }),
+});
+
+/** Requests another phone for a borrower, or none; a second operator decides by `review`. */
+async function request(
+  { stores, inTransaction, clock }: CommandServices,
+  { borrowerId, by, ...wish }: Request,
+): Promise<Answer> {
+  const at = clock.now();
+  const item = await inTransaction((inside) => requestPhoneChange(inside, { borrowerId, by, at, ...wish }));
+  const detail = `borrower ${borrowerId}, item ${item}, by ${by}`;
+  await stores.agents.note({ at, agentId: null, login: by, action: 'phone-change-requested', borrowerId, detail });
+  const next = `npm run hiram -- review approve ${item} --by NAME`;
+  return sentence(`item ${item} is open. A second operator: ${next}`, { item });
+}
+
+export const phoneRequest = command({
+  brief: 'the report of a lost number, or a request of an operator',
+  isAudited: true,
+  parameters: { request: argument('REQUEST', 'the number of a request', number), by: BY_IF_NAMED },
+  async run({ stores, clock }, { request: id, by: login = '' }) {
     const change = await stores.phoneChanges.find(id);
     if (change === undefined) throw new CommandError(`there is no request ${id}`);
     const { borrowerId, details, origin, requestedBy, requestedAt, decidedAt } = change;
     const detail = `request ${id}, by command`;
-    await stores.agents.note({
-      at: clock.now(),
-      agentId: null,
-      login: by,
-      action: 'phone-request-shown',
-      borrowerId,
-      detail,
+    const about = { agentId: null, login, borrowerId, detail };
+    await stores.agents.note({ at: clock.now(), action: 'phone-request-shown', ...about });
+    return labelled({
+      borrower: { borrowerId: worded(String(borrowerId ?? 'none has the lost number'), borrowerId) },
+      requested: { requestedAt, requestedBy: requestedBy ?? origin },
+      decided: { decidedAt: worded(decidedAt?.toISOString() ?? 'not yet', decidedAt) },
+      'new number': { newNumber: worded(details?.newPhone ?? 'none', details?.newPhone) },
+      'old number': { oldNumber: worded(details?.lostPhone ?? 'not said', details?.lostPhone) },
+      name: { name: details?.name },
+      'date of birth': { bornOn: details?.bornOn },
+      'documents seen': { documentsSeen: details?.documents },
     });
-    print('borrower', borrowerId ?? 'none has the lost number');
-    print('requested', requestedAt.toISOString(), requestedBy ?? origin);
-    print('decided', decidedAt?.toISOString() ?? 'not yet');
-    print('new number', details?.newPhone ?? 'none');
-    print('old number', details?.lostPhone ?? 'not said');
-    print('name', details?.name);
-    print('date of birth', details?.bornOn);
-    print('documents seen', details?.documents);
-  };
-}
+  },
+});

@@ -1,53 +1,95 @@
 import { describe, expect, it } from 'vitest';
-import { type Arguments, readArguments, requireOperator, WrongArguments } from './command.ts';
+import { argument, flag, number, option, optional, WrongArgument, textUpTo } from '../platform/command-arguments.ts';
+import { sentence } from './answer.ts';
+import { readCommandLine } from './application.ts';
+import { actorsOf, command, type CommandGroup, requireOperator } from './command.ts';
+import { BY } from './parameters.ts';
 
-const command = { options: ['account'], switches: ['again'] };
-
-/** The error for a command line; '' where there is none. */
-function saidOf(typed: readonly string[], take: (given: Arguments) => unknown): string {
-  try {
-    const given = readArguments(command, typed);
-    take(given);
-    given.end();
-    return '';
-  } catch (error) {
-    if (error instanceof WrongArguments) return error.message;
-    throw error;
-  }
-}
+const assign = command({
+  brief: 'this line is of this account',
+  description: 'More about it.',
+  parameters: {
+    lineId: argument('LINE', 'the number of a line', number),
+    name: optional(argument('NAME', 'of a person', textUpTo(10))),
+    account: optional(option('account ACCOUNT', 'an account', textUpTo(10))),
+    isAgain: flag('again', 'once more'),
+    by: BY,
+  },
+  check({ lineId, isAgain }) {
+    if (lineId === 9 && isAgain) throw new WrongArgument('line 9 is never assigned again');
+  },
+  run: () => Promise.resolve(sentence('never')),
+});
+const root: CommandGroup = {
+  brief: 'commands of a test',
+  commands: { line: { brief: 'lines', commands: { assign } } },
+};
+const read = (...typed: readonly string[]) => readCommandLine(root, ['line', ...typed]);
 
 describe('the arguments of a command', () => {
   it.each([
-    [[], 'LINE is missing'],
-    [[''], 'LINE is missing'],
-    [['seven'], 'LINE must be a number, not "seven"'],
-    [['7.5'], 'LINE must be a number, not "7.5"'],
-    [['1234567890123456'], 'LINE must be a number, not "1234567890123456"'],
-    [['7', '8'], '"8" is one argument too many'],
-    [['7', '--again'], '--again means nothing here'],
-    [['7', '--account', '1'], '--account means nothing here'],
-    [['7', '--agian'], expect.stringContaining("Unknown option '--agian'")],
-    [['-7'], expect.stringContaining("Unknown option '-7'")],
-    [['7', '--account'], expect.stringContaining('--account <value>')],
-    [['7'], ''],
-  ])('accept the number of a line as %j', (typed, said) => {
-    expect(saidOf(typed, (given) => given.takeNumber('LINE'))).toEqual(said);
+    ['LINE is missing', []],
+    ['LINE is missing', ['']],
+    ['LINE must be a number, not "seven"', ['seven']],
+    ['LINE must be a number, not "7.5"', ['7.5']],
+    ['LINE must be a number, not "1234567890123456"', ['1234567890123456']],
+    ['NAME must have at most 10 characters', ['7', 'Ana Lim Santos']],
+    ['"8" is one argument too many; several words of one argument stand in quotation marks', ['7', 'Ana', '8']],
+    ['unknown option --agian: is it --again?', ['7', '--agian']],
+    ['unknown option -x', ['7', '-x']],
+    ['--account has no value', ['7', '--account', ' ']],
+    ['--account has no value', ['7', '--account', '--again']],
+    ['line 9 is never assigned again', ['9', '--again']],
+  ])('are refused by name: %s', async (message, typed) => {
+    expect(await read('assign', ...typed, '--by', 'ana')).toEqual({ kind: 'wrong', message });
   });
 
-  it('reach the command unchanged', () => {
-    const given = readArguments(command, ['add', 'ana', 'Ana', 'Lim', '--account', ' 91001 ', '--again']);
-    expect([given.take('what'), given.take('LOGIN'), given.hasMore(), given.takeRest('NAME')]).toEqual([
-      'add',
-      'ana',
-      true,
-      'Ana Lim',
-    ]);
-    expect([given.hasMore(), given.option('account'), given.has('again')]).toEqual([false, '91001', true]);
-    given.end();
-    const bare = readArguments(command, []);
-    expect([bare.option('account'), bare.has('again')]).toEqual([undefined, false]);
-    expect(saidOf([], (none) => none.takeRest('NAME'))).toBe('NAME is missing');
-    expect(saidOf(['--account', ' '], (empty) => empty.option('account'))).toBe('--account has no value');
+  it('are refused all at once, a line for each', async () => {
+    expect(await read('assign', 'seven')).toEqual({
+      kind: 'wrong',
+      message: 'LINE must be a number, not "seven"\n--by is missing',
+    });
+  });
+
+  it('reach the command read, in any order', async () => {
+    const typed = ['--again', '7', '--account', ' 91001 ', 'Ana Lim', '--by', 'ana'];
+    const given = { lineId: 7, name: 'Ana Lim', account: '91001', isAgain: true, by: 'ana' };
+    expect(await read('assign', ...typed)).toEqual({ kind: 'command', command: assign, given, isJson: false });
+    expect(actorsOf(assign, given)).toEqual(['ana']);
+    expect(await read('assign', '7', '--by', 'ana', '--json')).toMatchObject({
+      given: { lineId: 7, name: undefined, account: undefined, isAgain: false },
+      isJson: true,
+    });
+  });
+
+  it('may begin with a dash behind two', async () => {
+    expect(await read('assign', '--by', 'ana', '--', '7', '--again')).toMatchObject({
+      given: { lineId: 7, name: '--again', isAgain: false },
+    });
+  });
+});
+
+describe('the help', () => {
+  it.each([[[]], [['--help']], [['-h']]])('of a noun lists its commands with their arguments: %j', async (typed) => {
+    const help = await read(...typed);
+    expect(help).toEqual({ kind: 'help', text: expect.stringMatching(/\bassign +this line is of this account/) });
+    expect(help).toEqual({ kind: 'help', text: expect.stringContaining('line assign [--account ACCOUNT] [--again]') });
+  });
+
+  it.each([[['assign', '--help']], [['assign', '7', '-h']]])('of a command explains each: %j', async (typed) => {
+    const help = await read(...typed);
+    for (const words of [
+      'More about it.',
+      /LINE +the number of a line/,
+      /--account\] +an account/,
+      /--by +who does it/,
+    ])
+      expect(help).toEqual({ kind: 'help', text: expect.stringMatching(words) });
+  });
+
+  it('is not for a name that there is not', async () => {
+    expect(await read('asign')).toEqual({ kind: 'wrong', message: 'unknown subcommand "asign": is it assign?' });
+    expect(await read('dance')).toEqual({ kind: 'wrong', message: 'unknown subcommand "dance"' });
   });
 });
 

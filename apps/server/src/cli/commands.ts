@@ -1,21 +1,52 @@
-import type { Command } from './command.ts';
+import type { Command, CommandGroup } from './command.ts';
+
+interface Noun {
+  readonly brief: string;
+  readonly load: () => Promise<Command | CommandGroup>;
+}
 
 /** The commands by their noun. Each is imported when it runs, so that listing reminders loads no fonts for PDFs. */
-export const nouns: Readonly<Record<string, () => Promise<Command>>> = {
-  accounting: async () => (await import('./accounting.ts')).accounting,
-  bank: async () => (await import('./bank.ts')).bank,
-  blacklist: async () => (await import('./blacklist.ts')).blacklist,
-  borrower: async () => (await import('./borrower.ts')).borrower,
-  deadlines: async () => (await import('./deadlines.ts')).deadlines,
-  'help-desk': async () => (await import('./help-desk.ts')).helpDesk,
-  loan: async () => (await import('./loan.ts')).loan,
-  operators: async () => (await import('./operators.ts')).operators,
-  reminders: async () => (await import('./reminders.ts')).reminders,
-  review: async () => (await import('./review.ts')).review,
-  settlements: async () => (await import('./settlements.ts')).settlements,
-  suspense: async () => (await import('./suspense.ts')).suspense,
-  transactions: async () => (await import('./transactions.ts')).transactions,
+export const nouns: Readonly<Record<string, Noun>> = {
+  accounting: { brief: 'the books', load: async () => (await import('./accounting.ts')).accounting },
+  bank: { brief: 'statements of the bank', load: async () => (await import('./bank.ts')).bank },
+  blacklist: {
+    brief: 'whom the lender does not lend to',
+    load: async () => (await import('./blacklist.ts')).blacklist,
+  },
+  borrower: { brief: 'data of a borrower', load: async () => (await import('./borrower.ts')).borrower },
+  deadlines: {
+    brief: 'late decisions, payouts and replies',
+    load: async () => (await import('./deadlines.ts')).deadlines,
+  },
+  'help-desk': {
+    brief: 'events that the help-desk never took',
+    load: async () => (await import('./help-desk.ts')).helpDesk,
+  },
+  loan: { brief: 'a loan with its figures', load: async () => (await import('./loan.ts')).loan },
+  operators: {
+    brief: 'accounts of the desk, and the audit trail',
+    load: async () => (await import('./operators.ts')).operators,
+  },
+  reminders: { brief: 'outcomes of reminders', load: async () => (await import('./reminders.ts')).reminders },
+  review: { brief: 'open items, and decisions about them', load: async () => (await import('./review.ts')).review },
+  settlements: {
+    brief: 'settlement reports of providers',
+    load: async () => (await import('./settlements.ts')).settlements,
+  },
+  suspense: { brief: 'money that cannot count', load: async () => (await import('./suspense.ts')).suspense },
+  transactions: { brief: 'bookings on a loan', load: async () => (await import('./transactions.ts')).transactions },
 };
 
-/** What there is, in a line. */
-export const overview = `npm run hiram -- NOUN …, where NOUN is one of: ${Object.keys(nouns).join(', ')}; NOUN --help says more`;
+/** All commands, of which those of one noun are loaded; the others are known by their names. */
+export async function rootOf(noun: string): Promise<CommandGroup> {
+  const loaded = Object.hasOwn(nouns, noun) ? await nouns[noun]?.load() : undefined;
+  return {
+    brief: 'Commands of operations, with the environment of the service.',
+    commands: Object.fromEntries(
+      Object.entries(nouns).map(([name, { brief }]) => [
+        name,
+        name === noun && loaded !== undefined ? loaded : { brief },
+      ]),
+    ),
+  };
+}

@@ -1,27 +1,29 @@
-import { type Command, type CommandServices, operatorIfNamed, print } from './command.ts';
-
-const usage = `npm run hiram -- help-desk, with the service's environment:
-            events that the outside help-desk never took and that wait for review, one a line
-  --retry [--by NAME]   and they are tried again`;
+import { flag } from '../platform/command-arguments.ts';
+import { joined, sentence, table } from './answer.ts';
+import { command, type CommandServices } from './command.ts';
+import { BY_IF_NAMED } from './parameters.ts';
 
 /** Events that the external help-desk never accepted. */
-export const helpDesk: Command = {
-  usage,
-  writes: [''],
-  options: ['by'],
-  switches: ['retry'],
-  read: (given) => {
-    const isRetried = given.has('retry');
-    const login = operatorIfNamed(given) ?? '';
-    return async (services) => {
-      const dead = await services.stores.webhooks.listDead();
-      for (const { eventId, kind, complaintId, deadAt, failure, status } of dead)
-        print(eventId, kind, complaintId, deadAt?.toISOString(), failure, status);
-      if (dead.length === 0) print('No event waits.');
-      else if (isRetried) print(`${await retry(services, dead, login)} will be tried again.`);
-    };
+export const helpDesk = command({
+  brief: 'events that the outside help-desk never took and that wait for review',
+  isAudited: true,
+  parameters: { isRetried: flag('retry', 'they are tried again'), by: BY_IF_NAMED },
+  async run(services, { isRetried, by = '' }) {
+    const dead = await services.stores.webhooks.listDead();
+    const rows = dead.map(({ eventId, kind, complaintId, deadAt, failure, status }) => ({
+      eventId,
+      kind,
+      complaintId,
+      deadAt,
+      failure,
+      status,
+    }));
+    const listed = table('events', rows, { none: 'No event waits.' });
+    if (dead.length === 0 || !isRetried) return listed;
+    const retried = await retry(services, dead, by);
+    return joined(listed, sentence(`${retried} will be tried again.`, { retried }));
   },
-};
+});
 
 /** Each event and its item in one transaction. @returns their number */
 async function retry(

@@ -23,7 +23,7 @@ const rowsOf = (output: string, first: string): string[][] =>
     .split('\n')
     .map((line) => line.split('\t'))
     .filter(([name]) => name === first);
-const php = (minor: number): string => `PHP ${plainAmount(minor)}`;
+const php = (minor: number): string => `PHP ${plainAmount(minor, 'PHP')}`;
 
 describe('the loans show command', () => {
   it('prints the domain’s figures on the day, the transactions with their currency, and the items (30-C5)', async () => {

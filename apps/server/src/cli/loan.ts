@@ -2,37 +2,25 @@ import { addDays, type CalendarDate, creditOf, type LoanFacts, type LoanState, p
 import { marketDay, statusOn } from '../lending/loans/loan-facts.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
 import { payoffOn } from '../lending/loans/payoff.ts';
+import { day, option, optional } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
-import { type Arguments, type Command, type CommandServices, operatorIfNamed, print } from './command.ts';
+import { type Answer, joined, labelled, money, type Money, record, table, worded } from './answer.ts';
+import { command, type CommandGroup, type CommandServices } from './command.ts';
 import { withCurrency } from './owed-now.ts';
-import { dayOption } from './typed.ts';
-
-const usage = `npm run hiram -- loan, with the service's environment:
-  show ORDER [--on DAY] [--by NAME]
-                              a loan: its terms, the schedule, what is owed on a day by component, late charges day by day, the payoff and the
-                              credit, its transactions and what waits for review. --on values what is known now on that day, today unless
-                              given: YYYY-MM-DD`;
+import { BY_IF_NAMED, ORDER } from './parameters.ts';
 
 /** A late charge is worked out day by day. */
 const MAX_DAYS_AHEAD = 366;
 
-type Work = (services: CommandServices) => Promise<void>;
-
-/** One loan with its figures, as the domain computes them. */
-export const loan: Command = {
-  usage,
-  writes: ['show'],
-  options: ['by', 'on'],
-  read: (given) => {
-    const what = given.take('what to do');
-    return what === 'show' ? readShow(given) : given.refuse(`unknown subcommand "${what}"`);
+const show = command({
+  brief: 'a loan: terms, schedule, what is owed, late charges, payoff, credit, transactions, open items',
+  isAudited: true,
+  parameters: {
+    orderId: ORDER,
+    on: optional(option('on DAY', 'values what is known now on that day; today unless given', day)),
+    by: BY_IF_NAMED,
   },
-};
-
-function readShow(given: Arguments): Work {
-  const orderId = given.takeNumber('ORDER');
-  const [on, login] = [dayOption(given, 'on'), operatorIfNamed(given) ?? ''];
-  return async (services) => {
+  async run(services, { orderId, on, by: login = '' }) {
     const { stores, clock } = services;
     const order = await stores.orders.find(orderId);
     if (order === undefined) throw new CommandError(`there is no order ${orderId}`);
@@ -40,113 +28,132 @@ function readShow(given: Arguments): Work {
     const about = { agentId: null, login, borrowerId, facts: { orderId } };
     await stores.agents.note({ at: clock.now(), action: 'loan-read', ...about });
     const today = marketDay(order, clock.now());
-    const day = on ?? today;
-    if (day > addDays(today, MAX_DAYS_AHEAD))
+    const asOf = on ?? today;
+    if (asOf > addDays(today, MAX_DAYS_AHEAD))
       throw new CommandError(`--on must be at most ${MAX_DAYS_AHEAD} days ahead`);
-    const standing = statusOn(order, day);
-    showTerms(order, standing.loan);
-    if (standing.loan === null || standing.state === null) print('owed', day, 'nothing: it is not paid out');
-    else showStanding(order, { loan: standing.loan, state: standing.state });
-    await showTransactions(services, order);
-    await showItems(services, order);
-  };
-}
+    const { loan: facts, state } = statusOn(order, asOf);
+    return joined(
+      termsOf(order, facts),
+      facts === null || state === null
+        ? table('owed', [{ asOf, component: 'nothing: it is not paid out' }], { label: 'owed' })
+        : standingOf(order, { facts, state }),
+      await transactionsOf(services, order),
+      await itemsOf(services, order),
+    );
+  },
+});
 
-function showTerms(order: OrderRecord, facts: LoanFacts | null): void {
-  const { currency } = order;
-  const money = (minor: number): string => withCurrency(minor, currency);
-  print('order', order.id, `borrower ${order.borrowerId}`, order.productName, order.market, order.decision);
-  const sentMinor = order.principalMinor - order.deductedAtDisbursementMinor;
-  print('principal', money(order.principalMinor), `paid out ${money(sentMinor)}`, `${order.annualRatePercent}% a year`);
-  if (facts === null) return;
-  print('paid out', facts.disbursedOn, `${facts.instalments.length} instalments`, `client ${facts.clientKind}`);
+function termsOf(order: OrderRecord, facts: LoanFacts | null): Answer {
+  const { id, borrowerId, productName, market, decision, principalMinor, currency, annualRatePercent } = order;
+  const sent = money(principalMinor - order.deductedAtDisbursementMinor, currency);
+  return labelled({
+    order: { orderId: id, borrowerId: worded(`borrower ${borrowerId}`, borrowerId), productName, market, decision },
+    principal: {
+      principal: money(principalMinor, currency),
+      paidOut: worded(`paid out ${withCurrency(sent.minor, currency)}`, sent),
+      annualRatePercent: worded(`${annualRatePercent}% a year`, annualRatePercent),
+    },
+    ...(facts !== null && {
+      'paid out': {
+        disbursedOn: facts.disbursedOn,
+        instalmentCount: worded(`${facts.instalments.length} instalments`, facts.instalments.length),
+        clientKind: worded(`client ${facts.clientKind}`, facts.clientKind),
+      },
+    }),
+  });
 }
 
 interface Standing {
-  readonly loan: LoanFacts;
+  readonly facts: LoanFacts;
   readonly state: LoanState;
 }
 
-function showStanding({ currency }: OrderRecord, { loan: facts, state }: Standing): void {
-  const money = (minor: number): string => withCurrency(minor, currency);
+function standingOf({ currency }: OrderRecord, { facts, state }: Standing): Answer {
+  const owed = (minor: number): Money => money(minor, currency);
   const { totals, asOf } = state;
-  print('schedule', 'number', 'due', 'principal', 'interest', 'fee', 'tax', 'penalty', 'paid', 'owed', 'days past due');
-  for (const { number, dueOn, charged, paidMinor, outstandingMinor, overdueDays } of state.instalments) {
-    const { principal, interest, fee, tax = 0, penalty } = charged;
-    const parts = [principal, interest, fee, tax, penalty, paidMinor, outstandingMinor].map(money);
-    print('instalment', number, dueOn, ...parts, overdueDays);
-  }
-  const { principal, interest, fee, tax = 0, penalty } = totals.outstanding;
-  const components = {
-    principal,
-    interest,
-    fee,
-    tax,
-    penalty,
-    extension: totals.extensionMinor,
-    reclaim: totals.reclaimMinor,
-  };
-  for (const [name, minor] of Object.entries(components)) if (minor !== 0) print('owed', asOf, name, money(minor));
-  print('owed', asOf, 'in all', money(totals.outstandingMinor));
-  print(
-    'owed',
-    asOf,
-    'due now',
-    money(totals.dueNowMinor),
-    `overdue ${money(totals.overdueMinor)}`,
-    `${state.overdueDays} days past due`,
-  );
-  for (const { on, instalmentNumber, overdueDay, baseMinor, amountMinor, taxMinor = 0 } of chargesOf(facts, asOf)) {
-    const taxed = taxMinor === 0 ? '' : `tax ${money(taxMinor)}`;
-    print(
-      'late charge',
-      on,
-      `instalment ${instalmentNumber}`,
-      `day ${overdueDay}`,
-      money(amountMinor),
-      `of ${money(baseMinor)}`,
-      taxed,
-    );
-  }
-  if (state.penaltyTomorrowMinor > 0) print('late charge', 'tomorrow', money(state.penaltyTomorrowMinor));
+  const schedule = state.instalments.map(({ number, dueOn, charged, paidMinor, outstandingMinor, overdueDays }) => ({
+    number,
+    dueOn,
+    principal: owed(charged.principal),
+    interest: owed(charged.interest),
+    fee: owed(charged.fee),
+    tax: owed(charged.tax ?? 0),
+    penalty: owed(charged.penalty),
+    paid: owed(paidMinor),
+    owed: owed(outstandingMinor),
+    daysPastDue: overdueDays,
+  }));
+  const components = { ...totals.outstanding, extension: totals.extensionMinor, reclaim: totals.reclaimMinor };
+  const byComponent = ['principal', 'interest', 'fee', 'tax', 'penalty', 'extension', 'reclaim'] as const;
+  const outstanding = byComponent
+    .map((component) => ({ asOf, component, amount: owed(components[component] ?? 0) }))
+    .filter(({ amount }) => amount.minor !== 0);
   const payoff = payoffOn(facts, state);
-  print(
-    'payoff',
-    asOf,
-    payoff.allowed ? money(payoff.amountMinor) : 'not possible',
-    payoff.allowed ? agreed(payoff) : '',
+  return joined(
+    table('schedule', schedule, { label: 'instalment', isHeaded: true }),
+    table('owed', [...outstanding, { asOf, component: 'in all', amount: owed(totals.outstandingMinor) }], {
+      label: 'owed',
+    }),
+    record('due', 'due', {
+      asOf,
+      dueNow: owed(totals.dueNowMinor),
+      overdue: worded(`overdue ${withCurrency(totals.overdueMinor, currency)}`, owed(totals.overdueMinor)),
+      daysPastDue: worded(`${state.overdueDays} days past due`, state.overdueDays),
+    }),
+    table('lateCharges', lateCharges(facts, asOf, currency), { label: 'late charge' }),
+    ...(state.penaltyTomorrowMinor > 0
+      ? [record('lateChargeNext', 'late charge', { on: 'tomorrow', amount: owed(state.penaltyTomorrowMinor) })]
+      : []),
+    record('payoff', 'payoff', {
+      asOf,
+      amount: payoff.allowed ? owed(payoff.amountMinor) : worded('not possible', null),
+      agreedUntil: payoff.allowed ? agreed(payoff) : null,
+    }),
+    record('credit', 'credit', { asOf, amount: owed(creditOf(facts, state)) }),
   );
-  print('credit', asOf, money(creditOf(facts, state)));
 }
 
-const chargesOf = (facts: LoanFacts, on: CalendarDate) =>
-  penaltyCharges(facts, on).filter(({ amountMinor, taxMinor = 0 }) => amountMinor !== 0 || taxMinor !== 0);
+const lateCharges = (facts: LoanFacts, asOf: CalendarDate, currency: string) =>
+  penaltyCharges(facts, asOf)
+    .filter(({ amountMinor, taxMinor = 0 }) => amountMinor !== 0 || taxMinor !== 0)
+    .map(({ on, instalmentNumber, overdueDay, baseMinor, amountMinor, taxMinor = 0 }) => ({
+      on,
+      instalment: worded(`instalment ${instalmentNumber}`, instalmentNumber),
+      day: worded(`day ${overdueDay}`, overdueDay),
+      amount: money(amountMinor, currency),
+      base: worded(`of ${withCurrency(baseMinor, currency)}`, money(baseMinor, currency)),
+      tax: taxMinor === 0 ? null : worded(`tax ${withCurrency(taxMinor, currency)}`, money(taxMinor, currency)),
+    }));
 
-const agreed = ({ agreedUntilOn }: { readonly agreedUntilOn: CalendarDate | null }): string =>
-  agreedUntilOn === null ? '' : `agreed until ${agreedUntilOn}`;
+const agreed = ({ agreedUntilOn }: { readonly agreedUntilOn: CalendarDate | null }) =>
+  agreedUntilOn === null ? null : worded(`agreed until ${agreedUntilOn}`, agreedUntilOn);
 
-async function showTransactions({ stores }: CommandServices, { id, currency }: OrderRecord): Promise<void> {
-  for (const row of await stores.transactions.list(id)) {
-    const amount = row.amountMinor === 0 ? '' : withCurrency(row.amountMinor, currency);
-    const reverses = row.reverses === null ? '' : `reverses ${row.reverses}`;
-    const by = row.bookedBy ?? row.actor;
-    const booked = `booked ${row.bookedAt.toISOString()}`;
-    print(
-      'transaction',
-      row.number,
-      row.kind,
-      amount,
-      row.effectiveOn,
-      booked,
-      by,
-      row.reason,
-      row.paymentId,
-      reverses,
-    );
-  }
+async function transactionsOf({ stores }: CommandServices, { id, currency }: OrderRecord): Promise<Answer> {
+  const rows = (await stores.transactions.list(id)).map((row) => ({
+    number: row.number,
+    kind: row.kind,
+    amount: row.amountMinor === 0 ? null : money(row.amountMinor, currency),
+    effectiveOn: row.effectiveOn,
+    bookedAt: worded(`booked ${row.bookedAt.toISOString()}`, row.bookedAt),
+    by: row.bookedBy ?? row.actor,
+    reason: row.reason,
+    payment: row.paymentId,
+    reverses: row.reverses === null ? null : worded(`reverses ${row.reverses}`, row.reverses),
+  }));
+  return table('transactions', rows, { label: 'transaction' });
 }
 
-async function showItems({ stores }: CommandServices, order: OrderRecord): Promise<void> {
-  for (const { id, kind, subject, reason, openedAt, outcome } of await stores.orderItems.listAll(order))
-    print('item', id, kind, subject, reason, openedAt.toISOString(), outcome ?? 'open');
+async function itemsOf({ stores }: CommandServices, order: OrderRecord): Promise<Answer> {
+  const rows = (await stores.orderItems.listAll(order)).map(({ id, kind, subject, reason, openedAt, outcome }) => ({
+    id,
+    kind,
+    subject,
+    reason,
+    openedAt,
+    outcome: worded(outcome ?? 'open', outcome),
+  }));
+  return table('items', rows, { label: 'item' });
 }
+
+/** One loan with its figures, as the domain computes them. */
+export const loan: CommandGroup = { brief: 'a loan with its figures', commands: { show } };

@@ -1,19 +1,21 @@
 import { marketDay, statusOn } from '../lending/loans/loan-facts.ts';
+import { type Answer, joined, money, type Money, sentence } from './answer.ts';
+import type { CommandServices } from './command.ts';
 import { plainAmount } from '../operations/accounting/plain-amount.ts';
-import { type CommandServices, print } from './command.ts';
 
-/** An amount as commands print it, such as PHP 1240.00. */
-export const withCurrency = (minor: number, currency: string): string => `${currency} ${plainAmount(minor)}`;
+/** An amount within a sentence, such as PHP 1240.00. */
+export const withCurrency = (minor: number | bigint, currency: string): string =>
+  `${currency} ${plainAmount(minor, currency)}`;
 
-/** Prints what an order owes today, after something was booked on it. */
-export async function printOwed(
+/** What an order owes today, after something was booked on it. */
+export async function owedNow(
   { stores, clock }: Pick<CommandServices, 'stores' | 'clock'>,
   orderId: number,
-): Promise<void> {
+): Promise<Answer> {
   const order = await stores.orders.find(orderId);
-  if (order === undefined) return;
+  if (order === undefined) return joined();
   const { state } = statusOn(order, marketDay(order, clock.now()));
-  const owed =
-    state === null ? 'nothing: it is not paid out' : withCurrency(state.totals.outstandingMinor, order.currency);
-  print(`order ${orderId} owes ${owed}`);
+  const owed: Money | null = state === null ? null : money(state.totals.outstandingMinor, order.currency);
+  const text = owed === null ? 'nothing: it is not paid out' : withCurrency(owed.minor, owed.currency);
+  return sentence(`order ${orderId} owes ${text}`, { orderId, owed });
 }

@@ -22,3 +22,14 @@ export function printableCell(text: string): string {
   const clean = printable(text);
   return FORMULA.test(clean) && !SIGNED.test(clean) ? `'${clean}` : clean;
 }
+
+/** The same for a document of JSON, where codes are those of JSON; its line breaks stay. */
+export const printableJson = (json: string): string =>
+  json.replace(STEERING, (character) =>
+    character === '\n'
+      ? character
+      : character
+          .split('')
+          .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+          .join(''),
+  );

@@ -1,40 +1,43 @@
 import { accrueIncome } from '../operations/accounting/accrue-income.ts';
 import { recountBooks, reverseEntry } from '../operations/accounting/repair-books.ts';
+import { argument, number } from '../platform/command-arguments.ts';
 import { createMetrics } from '../app/metrics.ts';
-import { type Arguments, type CommandServices, operatorOf, print } from './command.ts';
-import { commonOf } from './journals.ts';
+import { sentence } from './answer.ts';
+import { command } from './command.ts';
+import { BY, REASON_WORDS } from './parameters.ts';
 
-type Work = (services: CommandServices) => Promise<void>;
+// The parts of `accounting` that repair what closing complains about.
 
-/** The parts of `accounting` that repair what closing complains about. */
-export const repairUsage = `  recount --by NAME                    adds up all stored sums from the entries anew
-  accrue --by NAME                     what the nightly job does: income of the days that are over, up to yesterday
-  reverse-entry ENTRY --reason WORDS --by NAME
-                                       takes back an entry of no loan on accounts of loans' claims or credit`;
+export const recount = command({
+  brief: 'adds up all stored sums from the entries anew',
+  isAudited: true,
+  parameters: { by: BY },
+  async run(services, { by }) {
+    await recountBooks(services, by);
+    return sentence('The sums of the books and of the portfolio are those of their entries.');
+  },
+});
 
-export const recount =
-  (login: string): Work =>
-  async (services) => {
-    await recountBooks(services, login);
-    print('The sums of the books and of the portfolio are those of their entries.');
-  };
-
-export const accrue =
-  (login: string): Work =>
-  async (services) => {
+export const accrue = command({
+  brief: 'what the nightly job does: income of the days that are over, up to yesterday',
+  isAudited: true,
+  parameters: { by: BY },
+  async run(services, { by: login }) {
     const { config, stores, clock } = services;
     const needed = { ...services, incomeBasis: config.incomeBasis, metrics: createMetrics() };
     const { posted, failed } = await accrueIncome(needed, new AbortController().signal);
     await stores.agents.note({ at: clock.now(), agentId: null, login, action: 'income-accrued' });
-    print(`${posted} accruals are posted; ${failed} loans failed: see review list`);
-  };
+    return sentence(`${posted} accruals are posted; ${failed} loans failed: see review list`, { posted, failed });
+  },
+});
 
-export function readEntryReversal(given: Arguments): Work {
-  const entryId = given.takeNumber('ENTRY');
-  const { reason } = commonOf(given);
-  const login = operatorOf(given);
-  return async (services) => {
+export const reverseEntryCommand = command({
+  brief: 'takes back an entry of no loan on accounts of loans’ claims or credit',
+  isAudited: true,
+  parameters: { entryId: argument('ENTRY', 'the number of an entry', number), reason: REASON_WORDS, by: BY },
+  async run(services, { entryId, reason, by: login }) {
     const isNew = await reverseEntry(services, { entryId, reason, login });
-    print(isNew ? `entry ${entryId} is reversed` : `entry ${entryId} was reversed before`);
-  };
-}
+    const text = isNew ? `entry ${entryId} is reversed` : `entry ${entryId} was reversed before`;
+    return sentence(text, { entryId, isNew });
+  },
+});

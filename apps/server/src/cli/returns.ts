@@ -1,42 +1,43 @@
 import { returnDisbursement } from '../lending/transactions/return-disbursement.ts';
-import { tracePayout, bookProvenReturn } from '../payments/money-out/prove-return.ts';
 import type { PayoutRecord } from '../payments/money-out/payout-store.ts';
+import { bookProvenReturn, tracePayout } from '../payments/money-out/prove-return.ts';
 import { returnRefund } from '../payments/money-out/send-refund.ts';
+import { number, oneOf, option, optional } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
 import type { Stores } from '../app/stores.ts';
 import { bankServicesOf } from './bank-services.ts';
-import type { Book } from './bookings.ts';
-import type { Arguments, CommandServices } from './command.ts';
+import { type Book, type Booking, booking, NUMBER } from './bookings.ts';
+import type { CommandServices } from './command.ts';
 import { providersOf } from './providers-of.ts';
 import { type PayoutFailure, payoutFailures } from '../lending/texts.ts';
 
-/** Asks the provider before a transaction begins. */
-export type Prepare = (services: CommandServices, orderId: number) => Promise<Book>;
-
-/** The codes of `--problem`. */
-export const problems = Object.keys(payoutFailures) as PayoutFailure[];
+const problems = Object.keys(payoutFailures) as PayoutFailure[];
+const PROBLEM = option('problem CODE', `why it came back: ${problems.join(', ')}`, oneOf(problems));
+const LINE = optional(option('line LINE', 'the line of the bank’s that brought it: see bank list', number));
 
 /** The verbs that say that money of a payout came back. Its provider is asked first. */
-export const returns: Readonly<Record<string, (given: Arguments) => Prepare>> = {
-  'return-refund': (given) => {
-    const number = given.takeNumber('NUMBER');
-    const [problem, lineId] = [problemOf(given), lineOf(given)];
-    return (services, orderId) =>
+export const returns: Readonly<Record<string, Booking>> = {
+  'return-refund': booking({
+    brief: 'the money of a refund came back, and its provider did not report it',
+    parameters: { number: NUMBER, problem: PROBLEM, lineId: LINE },
+    prepare: (services, { lineId, ...given }, { orderId }) =>
       proven(services, {
         lineId,
-        find: ({ payouts }) => payouts.findRefund({ orderId, number }),
-        book: (stores, command) => returnRefund(stores, { ...command, number, problem }),
-      });
-  },
-  'return-disbursement': (given) => {
-    const [problem, lineId] = [problemOf(given), lineOf(given)];
-    return (services, orderId) =>
+        find: ({ payouts }) => payouts.findRefund({ orderId, number: given.number }),
+        book: (stores, command) => returnRefund(stores, { ...command, ...given }),
+      }),
+  }),
+  'return-disbursement': booking({
+    brief: 'the money of the loan came back: the provider says so when it is asked, or a line of the bank’s brought it',
+    description: 'It goes out again once another operator approves.',
+    parameters: { problem: PROBLEM, lineId: LINE },
+    prepare: (services, { problem, lineId }, { orderId }) =>
       proven(services, {
         lineId,
         find: ({ payouts }) => payouts.findNewest(orderId),
         book: (stores, command) => returnDisbursement(stores, { ...command, problem }),
-      });
-  },
+      }),
+  }),
 };
 
 interface Return {
@@ -54,20 +55,6 @@ async function proven(services: CommandServices, { lineId, find, book }: Return)
   return (stores, command) => {
     const by = command.by.actor === 'operator' ? command.by.name : command.by.actor;
     const proof = { payout, said, lineId, by, at: command.at };
-    return bookProvenReturn(bankServicesOf(services), stores, {
-      ...proof,
-      book: () => book(stores, command, services),
-    });
+    return bookProvenReturn(bankServicesOf(services), stores, { ...proof, book: () => book(stores, command) });
   };
-}
-
-function problemOf(given: Arguments): PayoutFailure {
-  const typed = given.option('problem') ?? given.refuse('--problem is missing');
-  return problems.find((name) => name === typed) ?? given.refuse(`--problem must be one of ${problems.join(', ')}`);
-}
-
-function lineOf(given: Arguments): number | undefined {
-  const typed = given.option('line');
-  if (typed === undefined) return undefined;
-  return /^\d{1,15}$/.test(typed) ? Number(typed) : given.refuse('--line must be the number of a line: see bank list');
 }

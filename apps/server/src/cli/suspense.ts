@@ -1,70 +1,62 @@
 import type { ListedMoney } from '../lending/ledger/suspense-store.ts';
 import { PAID_TWICE } from '../lending/transactions/transaction-record.ts';
-import { plainAmount } from '../operations/accounting/plain-amount.ts';
 import { applyLine } from '../payments/bank-lines/decide-line.ts';
 import { applyHeld } from '../payments/money-in/apply-held.ts';
 import { applyRow } from '../payments/suspense/apply-row.ts';
 import { repairSuspense } from '../payments/suspense/repair-suspense.ts';
 import { returnMoney, undoReturn } from '../payments/suspense/return-money.ts';
 import { nameOf, readSuspended, type Suspended, suspendedBy } from '../payments/suspense/suspended.ts';
+import { argument, flag, WrongArgument } from '../platform/command-arguments.ts';
+import { figure, joined, money, sentence, table, worded } from './answer.ts';
 import { bankServicesOf } from './bank-services.ts';
-import { type Arguments, type Command, type CommandServices, operatorOf, print } from './command.ts';
-import { checkedKey, commonOf } from './journals.ts';
-import { printOwed } from './owed-now.ts';
+import { command, type CommandGroup, type CommandServices } from './command.ts';
+import { owedNow, withCurrency } from './owed-now.ts';
+import { BY, KEY, KEY_BOOKED, ON, ORDER, REASON_WORDS } from './parameters.ts';
 
 const MAX_SHOWN = 500;
 const DAY_MS = 86_400_000;
-const usage = `npm run hiram -- suspense, with the service's environment:
-  list                            the money in suspense, the oldest first: what it came with, its loan or provider, amount, time and age,
-                                  and the ways on; then its sums
-  apply WHAT ORDER --by NAME      it counts for this loan, as of the day it came; again, it books nothing
-  return WHAT --reason WORDS --key KEY --by NAME [--paid-from-bank] [--on DAY]
-                                  its sender has it back: by the provider, or paid from the bank, as a line of the bank's always is
-  undo-return KEY --reason WORDS --by NAME [--on DAY]
-                                  takes a return back: the money is in suspense again
-  repair WHAT --reason WORDS --by NAME
-                                  makes list and books agree about it, by its entries: what closing names
-WHAT is a payment such as HRM-7F3K-Q2MD, a line of the bank's such as line/812, or a row of a settlement report such as row/55`;
 
-type Work = (services: CommandServices) => Promise<void>;
+const WHAT = argument(
+  'WHAT',
+  'a payment such as HRM-7F3K-Q2MD, a line of the bank’s such as line/812, or a row of a settlement report such as row/55',
+  (typed): Suspended => {
+    const what = readSuspended(typed);
+    if (what === null || what === undefined)
+      throw new WrongArgument('WHAT must be a payment, line/NUMBER or row/NUMBER');
+    return what;
+  },
+);
 
-function readWork(given: Arguments): Work {
-  const what = given.take('what to do');
-  switch (what) {
-    case 'list':
-      return list;
-    case 'apply':
-      return apply(readWhat(given), given.takeNumber('ORDER'), operatorOf(given));
-    case 'return':
-      return readReturn(given);
-    case 'undo-return':
-      return undo(given);
-    case 'repair':
-      return repair(given);
-    default:
-      return given.refuse(`unknown subcommand "${what}"`);
-  }
-}
-
-const readWhat = (given: Arguments): Suspended =>
-  readSuspended(given.take('WHAT')) ?? given.refuse('WHAT must be a payment, line/NUMBER or row/NUMBER');
-
-async function list({ stores, clock }: CommandServices): Promise<void> {
-  const now = clock.now().getTime();
-  for (const each of await stores.suspense.list(MAX_SHOWN)) {
-    const { orderId, provider, amountMinor, currency, postedAt } = each;
-    const owner = orderId === null ? provider : `order ${orderId}`;
-    const days = Math.max(0, Math.floor((now - postedAt.getTime()) / DAY_MS));
-    const money = [plainAmount(amountMinor), currency, postedAt.toISOString(), `${days} days`];
-    print(nameOf(suspendedBy(each)), owner, ...money, waysOf(each));
-  }
-  const sums = await stores.suspense.compare();
-  for (const { currency, listedMinor, bookedMinor } of sums) {
-    const apart = listedMinor === bookedMinor ? '' : `the account has ${plainAmount(bookedMinor)}`;
-    print('total', currency, plainAmount(listedMinor), apart);
-  }
-  if (sums.length === 0) print('No money is in suspense.');
-}
+const list = command({
+  brief:
+    'the money in suspense, the oldest first: what it came with, its loan or provider, amount, time and age, and the ways on; then its sums',
+  parameters: {},
+  async run({ stores, clock }) {
+    const now = clock.now().getTime();
+    const rows = (await stores.suspense.list(MAX_SHOWN)).map((each) => {
+      const { orderId, provider, amountMinor, currency, postedAt } = each;
+      const days = Math.max(0, Math.floor((now - postedAt.getTime()) / DAY_MS));
+      return {
+        what: nameOf(suspendedBy(each)),
+        owner: worded(orderId === null ? (provider ?? '') : `order ${orderId}`, { orderId, provider }),
+        amount: figure(amountMinor, currency),
+        currency,
+        postedAt,
+        age: worded(`${days} days`, days),
+        ways: waysOf(each),
+      };
+    });
+    const sums = (await stores.suspense.compare()).map(({ currency, listedMinor, bookedMinor }) => ({
+      currency,
+      listed: figure(listedMinor, currency),
+      booked: worded(
+        listedMinor === bookedMinor ? '' : `the account has ${withCurrency(bookedMinor, currency)}`,
+        money(bookedMinor, currency),
+      ),
+    }));
+    return joined(table('money', rows), table('totals', sums, { label: 'total', none: 'No money is in suspense.' }));
+  },
+});
 
 /** The commands that take it out of suspense. */
 function waysOf({ kind, source, lines, currency, orderCurrency, amountMinor }: ListedMoney): string {
@@ -76,15 +68,17 @@ function waysOf({ kind, source, lines, currency, orderCurrency, amountMinor }: L
   return isForLoan ? 'apply, return' : 'return';
 }
 
-const apply =
-  (what: Suspended, orderId: number, by: string): Work =>
-  async (services) => {
-    const applied = await bookOn(services, { what, orderId, by });
-    print(
-      applied.isNew ? `${applied.paymentId} is booked on order ${orderId}` : `${applied.paymentId} was booked before`,
-    );
-    await printOwed(services, orderId);
-  };
+const apply = command({
+  brief: 'it counts for this loan, as of the day it came; again, it books nothing',
+  isAudited: true,
+  parameters: { what: WHAT, orderId: ORDER, by: BY },
+  async run(services, given) {
+    const { paymentId, isNew } = await bookOn(services, given);
+    const { orderId } = given;
+    const text = isNew ? `${paymentId} is booked on order ${orderId}` : `${paymentId} was booked before`;
+    return joined(sentence(text, { paymentId, isNew }), await owedNow(services, orderId));
+  },
+});
 
 async function bookOn(
   services: CommandServices,
@@ -100,39 +94,52 @@ async function bookOn(
   );
 }
 
-function readReturn(given: Arguments): Work {
-  const what = readWhat(given);
-  const key = checkedKey(given, '--key', given.option('key') ?? given.refuse('--key is missing'));
-  const command = { what, key, isPaidFromBank: given.has('paid-from-bank'), ...commonOf(given) };
-  return async (services) => {
-    const isNew = await returnMoney(bankServicesOf(services), command);
-    print(isNew ? `${nameOf(what)} is returned` : `return ${key} was booked before`);
-  };
-}
+const returnToSender = command({
+  brief: 'its sender has it back',
+  isAudited: true,
+  parameters: {
+    what: WHAT,
+    reason: REASON_WORDS,
+    key: KEY,
+    isPaidFromBank: flag(
+      'paid-from-bank',
+      'paid from the bank, as a line of the bank’s always is; else by the provider',
+    ),
+    on: ON,
+    by: BY,
+  },
+  async run(services, { by: login, ...given }) {
+    const { what, key } = given;
+    const isNew = await returnMoney(bankServicesOf(services), { ...given, login });
+    const text = isNew ? `${nameOf(what)} is returned` : `return ${key} was booked before`;
+    return sentence(text, { what: nameOf(what), key, isNew });
+  },
+});
 
-function undo(given: Arguments): Work {
-  const key = checkedKey(given, 'KEY', given.take('KEY'));
-  const command = { key, ...commonOf(given) };
-  return async (services) => {
-    const isNew = await undoReturn(bankServicesOf(services), command);
-    print(isNew ? `return ${key} is taken back` : `return ${key} was taken back before`);
-  };
-}
+const undo = command({
+  brief: 'takes a return back: the money is in suspense again',
+  isAudited: true,
+  parameters: { key: KEY_BOOKED, reason: REASON_WORDS, on: ON, by: BY },
+  async run(services, { by: login, ...given }) {
+    const { key } = given;
+    const isNew = await undoReturn(bankServicesOf(services), { ...given, login });
+    return sentence(isNew ? `return ${key} is taken back` : `return ${key} was taken back before`, { key, isNew });
+  },
+});
 
-function repair(given: Arguments): Work {
-  const what = readWhat(given);
-  const { reason, login } = commonOf(given);
-  return async (services) => {
+const repair = command({
+  brief: 'makes list and books agree about it, by its entries: what closing names',
+  isAudited: true,
+  parameters: { what: WHAT, reason: REASON_WORDS, by: BY },
+  async run(services, { what, reason, by: login }) {
     const done = await repairSuspense(services, { what, reason, login });
-    print(`${nameOf(what)}: ${done.length === 0 ? 'list and books agree' : done.join(', ')}`);
-  };
-}
+    const text = `${nameOf(what)}: ${done.length === 0 ? 'list and books agree' : done.join(', ')}`;
+    return sentence(text, { what: nameOf(what), done });
+  },
+});
 
 /** Money in suspense: list, application to a loan, return to its sender, repair. */
-export const suspense: Command = {
-  usage,
-  writes: ['apply', 'repair', 'return', 'undo-return'],
-  options: ['by', 'reason', 'key', 'on'],
-  switches: ['paid-from-bank'],
-  read: readWork,
+export const suspense: CommandGroup = {
+  brief: 'money that cannot count',
+  commands: { list, apply, return: returnToSender, 'undo-return': undo, repair },
 };

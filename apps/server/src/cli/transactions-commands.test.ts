@@ -1,5 +1,6 @@
 import { addDays, termsProfile } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandInside } from '../../test/command-inside.ts';
 import { loanLife } from '../../test/loan-life.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
@@ -14,6 +15,9 @@ afterAll(() => rig.close());
 
 const life = (dueInDays = 0) => loanLife(() => rig, { dueInDays });
 const run = (...typed: readonly (string | number)[]) => runCommand(rig, ['transactions', ...typed.map(String)]);
+/** The same in the test's own process: what is thrown. */
+const inside = (...typed: readonly (string | number)[]) =>
+  commandInside({ ...rig.app.services, config: rig.config }, ['transactions', ...typed]);
 const common = (key: string) => ['--reason', 'hardship', '--key', key, '--by', 'ana'];
 
 describe('the transactions command', () => {
@@ -95,8 +99,7 @@ describe('the transactions command', () => {
   it('names the error and books nothing', async () => {
     const loan = await life();
     const { orderId } = loan;
-    const refused: [string, string[]][] = [
-      ['what to do is missing', []],
+    const wrong: [string, string[]][] = [
       ['unknown subcommand "dance"', ['dance']],
       ['--reason is missing', ['write-off', String(orderId), '--key', 'k', '--by', 'ana']],
       ['--reason must be a code', ['write-off', String(orderId), '--reason', 'Because!', '--key', 'k', '--by', 'ana']],
@@ -107,12 +110,16 @@ describe('the transactions command', () => {
         ['goodwill', String(orderId), '10.005', ...common('k')],
       ],
       [
-        '"principal" is none of fee, interest, penalty',
+        'COMPONENT: "principal" is none of fee, interest, penalty',
         ['waive', String(orderId), '1', 'principal', '1', ...common('k')],
       ],
       ['NUMBER=DAY must begin with the number', ['reschedule', String(orderId), 'later', ...common('k')]],
       ['NUMBER=DAY must have a day', ['reschedule', String(orderId), '1=later', ...common('k')]],
       ['--until is missing', ['settle', String(orderId), '1', ...common('k')]],
+      ['--kept must be an amount', ['reverse', String(orderId), '1', '--kept', '1.234', ...common('k')]],
+      ['--interest must be an amount', ['holiday', String(orderId), '9', '--interest', '1=1.234', ...common('k')]],
+    ];
+    const refused: [string, string[]][] = [
       [
         'AMOUNT: ₱9,999,999.00 is more than the ₱4,000.00 there are',
         ['goodwill', String(orderId), '9999999', ...common('k')],
@@ -134,8 +141,12 @@ describe('the transactions command', () => {
       ['NUMBER: there is no transaction 7', ['reverse', String(orderId), '7', ...common('k')]],
       ['NUMBER: a disbursement is returned', ['reverse', String(orderId), '1', '--kept', '1', ...common('k')]],
     ];
-    for (const [words, typed] of refused)
-      expect(await run(...typed)).toMatchObject({ code: 1, output: expect.stringContaining(words) });
+    for (const [name, cases] of [
+      ['WrongArgument', wrong],
+      ['CommandError', refused],
+    ] as const)
+      for (const [words, typed] of cases)
+        await expect(inside(...typed)).rejects.toMatchObject({ name, message: expect.stringContaining(words) });
     expect(await loan.rows()).toHaveLength(1);
   });
 
@@ -151,14 +162,10 @@ describe('the transactions command', () => {
       ['holiday', '10', '--interest', '4=2400.01'],
     ];
     for (const [act = '', ...typed] of acts)
-      expect(await run(act, orderId, ...typed, ...common('k'))).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('the ceiling on total cost (SEC MC'),
-      });
-    expect(await run('holiday', orderId, '10', '--interest', '4=600', ...common('k'))).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('the ceiling on the effective rate (SEC MC'),
-    });
+      await expect(inside(act, orderId, ...typed, ...common('k'))).rejects.toThrow('the ceiling on total cost (SEC MC');
+    await expect(inside('holiday', orderId, '10', '--interest', '4=600', ...common('k'))).rejects.toThrow(
+      'the ceiling on the effective rate (SEC MC',
+    );
     expect(await loan.rows()).toHaveLength(1);
     expect(await run('charge', orderId, '1', 'fee', '2400', ...common('k'))).toMatchObject({ code: 0 });
     await loan.expectReplayed();

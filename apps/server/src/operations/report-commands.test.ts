@@ -88,17 +88,27 @@ async function moved(currency: string, minor: number): Promise<void> {
 
 describe.each<{ name: string; rows: readonly (readonly [string, number])[]; clearing: string }>([
   { name: 'without a row', rows: [], clearing: '' },
-  { name: 'with one row of money in', rows: [['PHP', 1_000]], clearing: 'in ₱10.00\tout ₱0.00\towed ₱10.00' },
-  { name: 'with money in and out', rows: [['PHP', -250]], clearing: 'in ₱10.00\tout ₱2.50\towed ₱7.50' },
+  { name: 'with one row of money in', rows: [['PHP', 1_000]], clearing: 'in PHP 10.00\tout PHP 0.00\towed PHP 10.00' },
+  { name: 'with money in and out', rows: [['PHP', -250]], clearing: 'in PHP 10.00\tout PHP 2.50\towed PHP 7.50' },
   {
     name: 'with money out only, in a second currency',
     rows: [['INR', -300]],
-    clearing: 'in ₹0.00\tout ₹3.00\towed -₹3.00',
+    clearing: 'in INR 0.00\tout INR 3.00\towed INR -3.00',
   },
   {
     name: 'with a currency of no market',
     rows: [['USD', 5]],
-    clearing: 'in USD 5 minor\tout USD 0 minor\towed USD 5 minor',
+    clearing: 'in USD 0.05\tout USD 0.00\towed USD 0.05',
+  },
+  {
+    name: 'with a currency of no decimals',
+    rows: [['JPY', 5]],
+    clearing: 'in JPY 5\tout JPY 0\towed JPY 5',
+  },
+  {
+    name: 'with a currency of three decimals',
+    rows: [['KWD', 5]],
+    clearing: 'in KWD 0.005\tout KWD 0.000\towed KWD 0.005',
   },
 ])('the command books $name', ({ rows, clearing }) => {
   beforeAll(async () => {
@@ -107,6 +117,8 @@ describe.each<{ name: string; rows: readonly (readonly [string, number])[]; clea
 
   it.each(reports.map((typed) => [typed.join(' '), typed] as const))('prints %s (30-C1)', async (_, typed) => {
     await expect(commandInside(services, typed)).resolves.toEqual(expect.any(String));
+    const json = await commandInside(services, [...typed, '--json']);
+    expect(JSON.parse(json)).toEqual(expect.any(Object));
   });
 
   it('prints each day’s inflow and outflow, with empty instead of zero (30-C1)', async () => {

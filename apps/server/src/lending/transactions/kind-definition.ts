@@ -1,5 +1,6 @@
-import type { CalendarDate, LoanTransaction, ReplayStep } from '@hiram/domain';
+import type { CurrencyCode, LoanTransaction, ReplayStep } from '@hiram/domain';
 import type { ParamsOf } from '@hiram/domain/translate';
+import type { Given, ParameterSet } from '../../platform/command-arguments.ts';
 import type { ServiceTexts, TextKey } from '../../i18n/text-types.ts';
 import type { HeldClaim, LedgerAccount } from '../ledger/ledger-store.ts';
 import type { RequestedTransaction } from './requested-transaction.ts';
@@ -30,34 +31,23 @@ export interface AccountMove {
   readonly amountMinor: number;
 }
 
-/** The arguments of a verb of `hiram transactions`, after ORDER. Each throws for a wrong one, by its name. */
-export interface BookingArguments {
-  readonly takeNumber: (name: string) => number;
-  /** Minor units. */
-  readonly takeAmount: () => number;
-  readonly takeOneOf: <Name extends string>(names: readonly Name[]) => Name;
-  /** All that are left: numbers of instalments, each with its day, as `4=2026-03-31`. */
-  readonly takeDueDates: () => readonly { readonly number: number; readonly dueOn: CalendarDate }[];
-  /** An option with an amount, minor units; 0 where it was not given. */
-  readonly amountOption: (name: string) => number;
-  readonly dayOption: (name: string) => CalendarDate;
-  /** An option with the number of an instalment and an amount, as `4=5.00`; empty where it was not given. */
-  readonly instalmentAmounts: (
-    name: string,
-  ) => readonly { readonly instalmentNumber: number; readonly amountMinor: number }[];
+/** How an operator books a kind of transaction: a verb of `hiram transactions`. */
+interface BookingVerbOf<Set extends ParameterSet> {
+  readonly verb: string;
+  /** What it does, a short sentence for the help. */
+  readonly meaning: string;
+  /** Its arguments after ORDER, by the fields of the transaction: a refusal about a field names its argument. */
+  readonly parameters: Set;
+  /** Arguments that a refusal about another field names, by that field. */
+  readonly fields?: Readonly<Record<string, keyof Set & string>>;
+  /** @throws WrongArgument for an amount with more decimals than the currency has */
+  request(given: Given<Set>, currency: CurrencyCode): RequestedTransaction;
 }
 
-/** How an operator books a kind of transaction. */
-export interface BookingVerb {
-  readonly verb: string;
-  /** The arguments after ORDER, as the usage names them. */
-  readonly usage: string;
-  /** What it does, a short sentence for the usage. */
-  readonly meaning: string;
-  readonly read: (given: BookingArguments) => RequestedTransaction;
-  /** The arguments that its refusals name, by the field of the transaction, where they differ from those of other verbs. */
-  readonly fields?: Readonly<Record<string, string>>;
-}
+export type BookingVerb = BookingVerbOf<ParameterSet>;
+
+/** A verb with the types of its arguments checked. */
+export const bookingVerb = <Set extends ParameterSet>(verb: BookingVerbOf<Set>): BookingVerb => verb;
 
 /** What the service has to know of a kind of transaction, beside its properties and its rules in the domain. */
 export interface KindDefinition {

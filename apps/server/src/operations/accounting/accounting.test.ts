@@ -121,7 +121,9 @@ describe('closing the books', () => {
     expect((await run('trial-balance', '--month', month)).output).toBe(shown);
     expect(shown.split('\n').at(-2)).toBe(`${lastOn} is closed.`);
     const principal = before['PHP principal-receivable'] ?? 0;
-    expect(shown).toMatch(new RegExp(`^PHP\tprincipal-receivable\t.*\t${plainAmount(principal)}\tPrincipal that`, 'm'));
+    expect(shown).toMatch(
+      new RegExp(`^PHP\tprincipal-receivable\t.*\t${plainAmount(principal, 'PHP')}\tPrincipal that`, 'm'),
+    );
     const trail = rig.db.selectFrom('desk_audit').select(['login', 'action']).where('detail', '=', month);
     expect(await trail.execute()).toEqual([{ login: 'ana', action: 'month-closed' }]);
     expect((await run('periods')).output.split('\n')[0]).toMatch(new RegExp(`^month\t${month}\t.*\tana$`));

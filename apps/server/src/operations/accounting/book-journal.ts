@@ -46,7 +46,7 @@ export const bookJournal = (
     const known = await stores.journals.find(key);
     if (known !== undefined) return bookedBefore(known, { ...wish, on });
     if (!isAmount(amountMinor) || amountMinor <= 0)
-      throw new CommandError(`AMOUNT must be above zero, and at most ${plainAmount(MAX_AMOUNT_MINOR)}`);
+      throw new CommandError(`AMOUNT must be above zero, and at most ${plainAmount(MAX_AMOUNT_MINOR, currency)}`);
     if (debit === credit) throw new CommandError('DEBIT and CREDIT must be two accounts');
     for (const code of [debit, credit]) await requireFree(stores, code);
     requireProvider(wish, providers);
@@ -67,7 +67,7 @@ export const bookJournal = (
     // another process came first
     if (!isNew) return bookedBefore(await stores.journals.find(key), { ...wish, on });
     const of = provider === null ? '' : ` of ${provider}`;
-    const detail = `${key}: debit ${debit}, credit ${credit}, ${currency} ${plainAmount(amountMinor)}${of}: ${reason}`;
+    const detail = `${key}: debit ${debit}, credit ${credit}, ${currency} ${plainAmount(amountMinor, currency)}${of}: ${reason}`;
     const facts = { amountMinor, currency, on: occurredOn, key };
     await stores.agents.note({ at, agentId: null, login, action: 'journal-booked', detail, facts });
     return true;

@@ -215,19 +215,20 @@ const findWrong = async ({ periods, suspense, bookedLines }: Stores, { from, thr
 
 function listWrong({ unbalanced, differences, suspense, lines }: Found): string[] {
   const sums = unbalanced.map(
-    ({ currency, amountMinor }) => `the ${currency} accounts sum to ${plainAmount(amountMinor)}, not to nothing`,
+    ({ currency, amountMinor }) =>
+      `the ${currency} accounts sum to ${plainAmount(amountMinor, currency)}, not to nothing`,
   );
   const apart = differences.map(
     ({ currency, holds, bookedMinor, owedMinor }) =>
-      `${currency} ${holds}: ${plainAmount(bookedMinor)} on the books, ${plainAmount(owedMinor)} ${owedBy(holds)}`,
+      `${currency} ${holds}: ${plainAmount(bookedMinor, currency)} on the books, ${plainAmount(owedMinor, currency)} ${owedBy(holds)}`,
   );
   const held = suspense.map(
     ({ currency, listedMinor, bookedMinor }) =>
-      `${currency} suspense: ${plainAmount(bookedMinor)} on the books, ${plainAmount(listedMinor)} in suspense list`,
+      `${currency} suspense: ${plainAmount(bookedMinor, currency)} on the books, ${plainAmount(listedMinor, currency)} in suspense list`,
   );
   const ofBank = lines.map(
     ({ currency, linesMinor, bookedMinor, lines: apartLines }) =>
-      `${currency} bank: ${plainAmount(bookedMinor)} on the books, ${plainAmount(linesMinor)} on statements; lines ${apartLines.join(', ')}`,
+      `${currency} bank: ${plainAmount(bookedMinor, currency)} on the books, ${plainAmount(linesMinor, currency)} on statements; lines ${apartLines.join(', ')}`,
   );
   return [...sums, ...apart, ...held, ...ofBank];
 }

@@ -1,14 +1,12 @@
-import { isAmount } from '@hiram/domain';
+import { decimalFigure, isCurrencyCode, plainFigure } from '@hiram/domain';
 
-/** An amount for a spreadsheet: minor units as a decimal without a symbol or separators, such as -1234.50. */
-export function plainAmount(minor: number | bigint): string {
-  const digits = String(minor).replace('-', '').padStart(3, '0');
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
+/**
+ * An amount for a spreadsheet: minor units as a decimal without a symbol or separators, such as -1234.50. A currency that the product does
+ * not lend in has the decimals of ISO 4217.
+ */
+export const plainAmount = (minor: number | bigint, currency: string): string =>
+  isCurrencyCode(currency) ? plainFigure(minor, currency) : decimalFigure(minor, isoDecimals(currency));
 
-/** An amount as it is typed, such as 1250 or 1250.50, in minor units; undefined for anything else, and for one above `MAX_AMOUNT_MINOR`. */
-export function readAmount(typed: string): number | undefined {
-  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(typed) ?? [];
-  const minor = Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  return whole !== undefined && isAmount(minor) ? minor : undefined;
-}
+/** ICU has the table of ISO 4217. */
+const isoDecimals = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

@@ -69,7 +69,7 @@ async function trueUpPrincipal(
   const { id, currency } = order;
   if (against === undefined)
     throw new CommandError(
-      `--against is missing: the account that ${currency} ${plainAmount(missingMinor)} of principal, which the books lack, go to`,
+      `--against is missing: the account that ${currency} ${plainAmount(missingMinor, currency)} of principal, which the books lack, go to`,
     );
   await requireFree(stores, against);
   if (PROVIDER_ACCOUNTS.some((each) => each === against))

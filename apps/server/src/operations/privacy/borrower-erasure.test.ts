@@ -90,7 +90,7 @@ describe('a request for erasure', () => {
       '1 movement(s) of money wait for review',
     ];
     expect(await lives.erase(id)).toEqual({ kind: 'refused', reasons });
-    expect((await lives.command('erase', String(id), '--for-good', '--settled')).code).toBe(1);
+    expect((await lives.command('erase', String(id), '--for-good', '--settled')).code).toBe(2);
     expect(await lives.erase(id, 'refund 77')).toMatchObject({ kind: 'erased' });
     const trail = lives.rig.db.selectFrom('desk_audit').select('detail').where('action', '=', 'borrower-erased');
     const noted = await trail.where('borrower_id', '=', id).executeTakeFirst();

@@ -206,7 +206,7 @@ describe('money paid for the wrong loan', () => {
     const again = await run('suspense', 'apply', payment, other.orderId, '--by', 'ana');
     expect(again).toMatchObject({ code: 0, output: expect.stringContaining('was booked before') });
     expect(await run('suspense', 'apply', payment, other.orderId)).toMatchObject({
-      code: 1,
+      code: 2,
       output: expect.stringContaining('--by is missing'),
     });
     expect(await run('suspense', 'apply', 'HRM-NONE', 1, '--by', 'ana')).toMatchObject({

@@ -241,7 +241,7 @@ it('LND-07 the suspense commands list age and possible actions, return money and
     'return case-9 is taken back\n',
   );
   expect((await run('return', 'row/x', ...words)).output).toMatch(
-    /\nWHAT must be a payment, line\/NUMBER or row\/NUMBER\n$/,
+    /^WHAT must be a payment, line\/NUMBER or row\/NUMBER\n$/,
   );
   expect((await run('return', `line/${id}`, '--reason', 'x', '--by', 'ana')).output).toMatch(/--key is missing\n$/);
   const facts = { subject: `line/${id}`, reason: 'a stranger', key: 'case-9', amountMinor: 9_900, currency: 'PHP' };

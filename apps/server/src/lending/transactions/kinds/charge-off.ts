@@ -1,5 +1,5 @@
 import { stateForBooking } from '@hiram/domain';
-import { claim, type KindDefinition, offIncome } from '../kind-definition.ts';
+import { bookingVerb, claim, type KindDefinition, offIncome } from '../kind-definition.ts';
 
 /** The claim stays, and neither late charges nor interest in arrears accrue from the next day. Payments are recoveries from then on. */
 export const chargeOff = {
@@ -18,10 +18,10 @@ export const chargeOff = {
       { debit: 'credit-losses', credit: 'credit-loss-allowance', amountMinor },
     ];
   },
-  command: {
+  command: bookingVerb({
     verb: 'charge-off',
-    usage: '',
     meaning: 'the claim stays, nothing accrues on it any more',
-    read: () => ({ kind: 'charge_off' }),
-  },
+    parameters: {},
+    request: () => ({ kind: 'charge_off' }),
+  }),
 } as const satisfies KindDefinition;

@@ -1,16 +1,19 @@
-import type { KindDefinition } from '../kind-definition.ts';
+import { AMOUNT, componentOf, INSTALMENT } from '../booking-arguments.ts';
+import { bookingVerb, type KindDefinition } from '../kind-definition.ts';
+
+const COMPONENT = componentOf(['fee', 'interest']);
 
 /** A fee or interest beyond the agreed ones. It is income once it is paid. */
 export const charge = {
   texts: { booked: 'statement.charge' },
-  command: {
+  command: bookingVerb({
     verb: 'charge',
-    usage: 'INSTALMENT fee|interest AMOUNT',
     meaning: 'adds a fee or interest to an instalment',
-    read: (given) => {
-      const instalmentNumber = given.takeNumber('INSTALMENT');
-      const component = given.takeOneOf(['fee', 'interest']);
-      return { kind: 'charge', component, instalmentNumber, amountMinor: given.takeAmount() };
-    },
-  },
+    parameters: { instalmentNumber: INSTALMENT, component: COMPONENT, amountMinor: AMOUNT },
+    request: ({ amountMinor, ...given }, currency) => ({
+      kind: 'charge',
+      ...given,
+      amountMinor: amountMinor(currency),
+    }),
+  }),
 } as const satisfies KindDefinition;

@@ -1,16 +1,22 @@
-import type { KindDefinition } from '../kind-definition.ts';
+import { amount, option, optional } from '../../../platform/command-arguments.ts';
+import { DAYS } from '../booking-arguments.ts';
+import { bookingVerb, type KindDefinition } from '../kind-definition.ts';
 
 /** Granted by an operator; one that was paid for is a payment. */
 export const extension = {
   texts: { booked: 'statement.rescheduled' },
-  command: {
+  command: bookingVerb({
     verb: 'extend',
-    usage: 'DAYS [--charge AMOUNT]',
     meaning: 'moves all unpaid instalments; the charge is owed with the loan',
-    read: (given) => {
-      const days = given.takeNumber('DAYS');
-      return { kind: 'extension', days, chargeMinor: given.amountOption('charge') };
+    parameters: {
+      days: DAYS,
+      chargeMinor: optional(option('charge AMOUNT', 'the price; none unless given', amount)),
     },
-    fields: { newDueOns: 'DAYS' },
-  },
+    fields: { newDueOns: 'days' },
+    request: ({ days, chargeMinor }, currency) => ({
+      kind: 'extension',
+      days,
+      chargeMinor: chargeMinor?.(currency) ?? 0,
+    }),
+  }),
 } as const satisfies KindDefinition;

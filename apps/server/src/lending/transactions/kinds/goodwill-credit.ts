@@ -1,4 +1,5 @@
-import { type KindDefinition, remission } from '../kind-definition.ts';
+import { AMOUNT } from '../booking-arguments.ts';
+import { bookingVerb, type KindDefinition, remission } from '../kind-definition.ts';
 
 /** What a payment of the amount would have paid is waived. */
 export const goodwillCredit = {
@@ -9,10 +10,10 @@ export const goodwillCredit = {
     penalty: remission('goodwill'),
     fee: remission('goodwill'),
   },
-  command: {
+  command: bookingVerb({
     verb: 'goodwill',
-    usage: 'AMOUNT',
     meaning: 'waives what a payment would have paid',
-    read: (given) => ({ kind: 'goodwill_credit', amountMinor: given.takeAmount() }),
-  },
+    parameters: { amountMinor: AMOUNT },
+    request: ({ amountMinor }, currency) => ({ kind: 'goodwill_credit', amountMinor: amountMinor(currency) }),
+  }),
 } as const satisfies KindDefinition;

@@ -1,31 +1,33 @@
-import type { KindDefinition } from '../kind-definition.ts';
+import { DAYS, DUE_DATES, INTEREST, interestIn } from '../booking-arguments.ts';
+import { bookingVerb, type KindDefinition } from '../kind-definition.ts';
 
 /** Due dates move to later days by agreement. */
 export const reschedule = {
   texts: { booked: 'statement.rescheduled' },
-  command: {
+  command: bookingVerb({
     verb: 'reschedule',
-    usage: 'NUMBER=DAY… [--interest NUMBER=AMOUNT]',
     meaning: 'moves instalments to later days, and adds interest to one',
-    read: (given) => {
-      const newDueOns = given.takeDueDates();
-      return { kind: 'reschedule', newDueOns, interest: given.instalmentAmounts('interest') };
-    },
-    fields: { newDueOns: 'NUMBER=DAY' },
-  },
+    parameters: { newDueOns: DUE_DATES, interest: INTEREST },
+    request: ({ newDueOns, interest }, currency) => ({
+      kind: 'reschedule',
+      newDueOns,
+      interest: interestIn(interest, currency),
+    }),
+  }),
 } as const satisfies KindDefinition;
 
 /** A borrower pays nothing for some days. */
 export const paymentHoliday = {
   texts: { booked: 'statement.holiday' },
-  command: {
+  command: bookingVerb({
     verb: 'holiday',
-    usage: 'DAYS [--interest NUMBER=AMOUNT]',
     meaning: 'nothing is due for some days',
-    read: (given) => {
-      const days = given.takeNumber('DAYS');
-      return { kind: 'payment_holiday', days, interest: given.instalmentAmounts('interest') };
-    },
-    fields: { newDueOns: 'DAYS' },
-  },
+    parameters: { days: DAYS, interest: INTEREST },
+    fields: { newDueOns: 'days' },
+    request: ({ days, interest }, currency) => ({
+      kind: 'payment_holiday',
+      days,
+      interest: interestIn(interest, currency),
+    }),
+  }),
 } as const satisfies KindDefinition;

@@ -1,4 +1,6 @@
-import { type KindDefinition, remission } from '../kind-definition.ts';
+import { day, option } from '../../../platform/command-arguments.ts';
+import { AMOUNT } from '../booking-arguments.ts';
+import { bookingVerb, type KindDefinition, remission } from '../kind-definition.ts';
 
 /** An amount that settles a loan until a day. Missed, it lapses by itself; a later agreement takes its place. */
 export const settlementDiscount = {
@@ -9,14 +11,14 @@ export const settlementDiscount = {
     penalty: remission('credit-losses'),
     fee: remission('credit-losses'),
   },
-  command: {
+  command: bookingVerb({
     verb: 'settle',
-    usage: 'AMOUNT --until DAY',
     meaning: 'an amount that settles the loan until a day',
-    read: (given) => ({
+    parameters: { amountMinor: AMOUNT, untilOn: option('until DAY', 'the last day on which it can be paid', day) },
+    request: ({ amountMinor, untilOn }, currency) => ({
       kind: 'settlement_discount',
-      amountMinor: given.takeAmount(),
-      untilOn: given.dayOption('until'),
+      amountMinor: amountMinor(currency),
+      untilOn,
     }),
-  },
+  }),
 } as const satisfies KindDefinition;

@@ -1,18 +1,25 @@
-import { type BookingVerb, type KindDefinition, offIncome } from '../kind-definition.ts';
+import { AMOUNT, componentOf, INSTALMENT } from '../booking-arguments.ts';
+import { bookingVerb, type KindDefinition, offIncome } from '../kind-definition.ts';
 
 const kinds = { fee: 'charge_waiver', interest: 'interest_waiver', penalty: 'penalty_waiver' } as const;
 
+const COMPONENT = componentOf(['fee', 'interest', 'penalty']);
+
 /** One verb for the three. */
-const command: BookingVerb = {
+const command = bookingVerb({
   verb: 'waive',
-  usage: 'INSTALMENT fee|interest|penalty AMOUNT',
   meaning: 'waives it, at most what is outstanding',
-  read: (given) => {
-    const instalmentNumber = given.takeNumber('INSTALMENT');
-    const component = given.takeOneOf(['fee', 'interest', 'penalty']);
-    return { kind: kinds[component], instalmentNumber, amountMinor: given.takeAmount() };
+  parameters: {
+    instalmentNumber: INSTALMENT,
+    component: COMPONENT,
+    amountMinor: AMOUNT,
   },
-};
+  request: ({ instalmentNumber, component, amountMinor }, currency) => ({
+    kind: kinds[component],
+    instalmentNumber,
+    amountMinor: amountMinor(currency),
+  }),
+});
 
 /** Fees of one instalment are waived. */
 export const chargeWaiver = {

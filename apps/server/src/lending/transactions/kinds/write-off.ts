@@ -1,4 +1,4 @@
-import { type KindDefinition, remission } from '../kind-definition.ts';
+import { bookingVerb, type KindDefinition, remission } from '../kind-definition.ts';
 
 /** Everything that is owed is waived. */
 export const writeOff = {
@@ -9,10 +9,10 @@ export const writeOff = {
     penalty: remission('credit-losses'),
     fee: remission('credit-losses'),
   },
-  command: {
+  command: bookingVerb({
     verb: 'write-off',
-    usage: '',
     meaning: 'lets everything go that is owed',
-    read: () => ({ kind: 'write_off' }),
-  },
+    parameters: {},
+    request: () => ({ kind: 'write_off' }),
+  }),
 } as const satisfies KindDefinition;

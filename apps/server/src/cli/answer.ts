@@ -1,0 +1,98 @@
+/** An amount in minor units with its currency. */
+export interface Money {
+  readonly minor: number | bigint;
+  readonly currency: string;
+  /** Whether its text has the digits alone, because the currency stands in a cell of its own. */
+  readonly isBare?: true;
+}
+
+type Plain = string | number | bigint | boolean | null | undefined | Date | Money;
+
+/** A value that a person reads in other words, such as "due 2026-11-30". */
+interface Worded {
+  readonly text: string;
+  readonly value: Value;
+}
+
+/** A value of an answer. In JSON an instant is ISO 8601 in UTC, and an amount has `minor` and `currency`. */
+export type Value = Plain | readonly Value[] | { readonly [key: string]: Value };
+export type Cell = Plain | Worded;
+
+/** Lines whose cells stand below each other. */
+interface Block {
+  readonly lines: readonly (readonly Cell[])[];
+  readonly heading?: readonly string[];
+  /** Whether the heading is part of the text for scripts, too. */
+  readonly isHeaded?: boolean;
+}
+
+/** The answer of a command: one document for scripts, and lines for a person. */
+export interface Answer {
+  readonly data: Readonly<Record<string, Value>>;
+  readonly blocks: readonly Block[];
+  /** Whether a part of the work was not done, which the answer names: the command then ends with 1. */
+  readonly isIncomplete?: boolean;
+}
+
+export const money = (minor: number | bigint, currency: string): Money => ({ minor, currency });
+export const figure = (minor: number | bigint, currency: string): Money => ({ minor, currency, isBare: true });
+export const worded = (text: string, value: Value): Worded => ({ text, value });
+
+/** A sentence, and the data that it states. */
+export const sentence = (text: string, data: Answer['data'] = {}): Answer => ({ data, blocks: [{ lines: [[text]] }] });
+
+/** One line of cells, each under its name. */
+export const line = (cells: Readonly<Record<string, Cell>>): Answer => ({
+  data: valuesOf(cells),
+  blocks: [{ lines: [Object.values(cells)] }],
+});
+
+/** One line of cells after its label, as a record of the document. */
+export const record = (key: string, label: string, cells: Readonly<Record<string, Cell>>): Answer => ({
+  data: { [key]: valuesOf(cells) },
+  blocks: [{ lines: [[label, ...Object.values(cells)]] }],
+});
+
+/** Lines about one thing, each after its label. */
+export const labelled = (lines: Readonly<Record<string, Readonly<Record<string, Cell>>>>): Answer => ({
+  data: Object.assign({}, ...Object.values(lines).map(valuesOf)),
+  blocks: [{ lines: Object.entries(lines).map(([label, cells]) => [label, ...Object.values(cells)]) }],
+});
+
+interface TableOptions {
+  /** What stands before each line, where a command prints several tables. */
+  readonly label?: string;
+  readonly isHeaded?: boolean;
+  /** The sentence for an empty table. */
+  readonly none?: string;
+}
+
+/** A list of records with the same fields, which head the columns. @param key the list's name in the document */
+export function table(
+  key: string,
+  rows: readonly Readonly<Record<string, Cell>>[],
+  { label, none, isHeaded = false }: TableOptions = {},
+): Answer {
+  const data = { [key]: rows.map(valuesOf) };
+  const before = label === undefined ? [] : [label];
+  const [first] = rows;
+  if (first === undefined) return { data, blocks: none === undefined ? [] : [{ lines: [[none]] }] };
+  const heading = [...before.map(() => ''), ...Object.keys(first).map(titleOf)];
+  return { data, blocks: [{ lines: rows.map((row) => [...before, ...Object.values(row)]), heading, isHeaded }] };
+}
+
+/** Answers one below the other, in one document. */
+export const joined = (...answers: readonly Answer[]): Answer => ({
+  data: Object.assign({}, ...answers.map(({ data }) => data)),
+  blocks: answers.flatMap(({ blocks }) => blocks),
+  isIncomplete: answers.some(({ isIncomplete }) => isIncomplete === true),
+});
+
+/** `daysPastDue` heads a column as "days past due". */
+const titleOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const valuesOf = (cells: Readonly<Record<string, Cell>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, isWorded(cell) ? cell.value : cell]));
+
+export const isWorded = (cell: Cell): cell is Worded =>
+  typeof cell === 'object' && cell !== null && 'text' in cell && 'value' in cell;

@@ -1,0 +1,88 @@
+import { openFiles } from '../attachments/open-files.ts';
+import { bankAccountsOf, loadSandbox } from '../app/load-sandbox.ts';
+import { createInTransaction, createStores } from '../app/stores.ts';
+import { systemClock } from '../platform/clock.ts';
+import { WrongArgument } from '../platform/command-arguments.ts';
+import { CommandError } from '../platform/command-error.ts';
+import { readConfig } from '../app/config/config.ts';
+import { ConfigError } from '../platform/config-error.ts';
+import { openOwnDatabase } from '../platform/db/own-database.ts';
+import { createLog } from '../platform/telemetry/log.ts';
+import type { Answer } from './answer.ts';
+import { readCommandLine, type Typed } from './application.ts';
+import { actorsOf, type CommandServices, requireOperator } from './command.ts';
+import { rootOf } from './commands.ts';
+import { originOf } from './origin.ts';
+import { answerJson, answerText, errorJson, printableLines } from './print-answer.ts';
+
+/** How a command ended: `docs/operations/commands.md`. */
+const exitCodes = { done: 0, refused: 1, wrongUse: 2 } as const;
+
+/**
+ * Runs a command in this process: arguments, configuration, schema and data key are checked first. Standard output has the answer only; errors and the
+ * log are on standard error.
+ * @returns the exit code
+ */
+export async function runCommandLine(written: readonly string[]): Promise<number> {
+  const typed = written[0] === 'help' ? ['--help'] : written;
+  const isJson = typed.includes('--json');
+  try {
+    const line = await readCommandLine(await rootOf(typed[0] ?? ''), typed);
+    if (line.kind === 'wrong') throw new WrongArgument(line.message);
+    if (line.kind === 'help') {
+      process.stdout.write(line.text);
+      return exitCodes.done;
+    }
+    const answer = await withServices((services) => answerTo(line, services));
+    process.stdout.write(isJson ? answerJson(answer) : answerText(answer, { isTerminal: process.stdout.isTTY }));
+    return answer.isIncomplete === true ? exitCodes.refused : exitCodes.done;
+  } catch (error) {
+    const { kind, message, code } = failureOf(error);
+    process.stderr.write(isJson ? errorJson({ kind, message }) : printableLines(message));
+    return code;
+  }
+}
+
+/** Checks who runs a command, and runs it. */
+async function answerTo(
+  { command, given }: Extract<Typed, { kind: 'command' }>,
+  services: CommandServices,
+): Promise<Answer> {
+  for (const by of actorsOf(command, given)) await requireOperator(services.stores, by);
+  return command.run(services, given);
+}
+
+function failureOf(error: unknown): { kind: string; message: string; code: number } {
+  if (error instanceof WrongArgument) return { kind: 'wrong-use', message: error.message, code: exitCodes.wrongUse };
+  if (error instanceof ConfigError)
+    return { kind: 'not-configured', message: error.under('Nothing was done:'), code: exitCodes.refused };
+  if (error instanceof CommandError) return { kind: 'refused', message: error.message, code: exitCodes.refused };
+  // file names and codes of the database, never a row's values: see the log's serializer
+  const message = `Failed: ${error instanceof Error ? error.message : String(error)}`;
+  return { kind: 'failed', message, code: exitCodes.refused };
+}
+
+async function withServices<Result>(work: (services: CommandServices) => Promise<Result>): Promise<Result> {
+  const config = readConfig();
+  const log = createLog(config.logLevel, process.stderr);
+  const { db, box } = await openOwnDatabase(config, { poolSize: 4, log, now: systemClock.now() });
+  const origin = originOf(config.connectedFrom);
+  const stores = createStores(db, box, origin);
+  const sandbox = config.sandbox ? await loadSandbox() : null;
+  const sandboxClock = (await sandbox?.startClock(db, log)) ?? null;
+  try {
+    return await work({
+      config,
+      log,
+      box,
+      stores,
+      inTransaction: createInTransaction(db, box, origin),
+      clock: sandboxClock ?? systemClock,
+      bankAccounts: bankAccountsOf(config, sandbox),
+      files: openFiles(config, box),
+    });
+  } finally {
+    sandboxClock?.stop();
+    await db.destroy();
+  }
+}
