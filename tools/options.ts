@@ -26,7 +26,7 @@ type ValuesOf<Rules extends Options> = { readonly [Name in keyof Rules]: ValueOf
 export const flag = { kind: 'flag' } as const;
 export const text = { kind: 'text' } as const;
 export const list = { kind: 'list' } as const;
-/** An integer from `least` to `most`; `usual` by default. */
+/** An integer from `least` to `max`; `usual` by default. */
 export const whole = (usual: number, [least, max]: readonly [number, number]) =>
   ({ kind: 'whole', usual, least, max }) as const;
 

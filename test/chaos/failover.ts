@@ -64,8 +64,8 @@ async function run(): Promise<string[]> {
     HIRAM_SECRET: 'chaos-'.repeat(8),
     HIRAM_DATA_KEY: DATA_KEY.toString('hex'),
     SESSION_EXCHANGE: '1',
-    SMS_ADDRESS_HOURLY_MOST: '10000',
-    SMS_DAILY_MOST: '100000',
+    SMS_ADDRESS_HOURLY_MAX: '10000',
+    SMS_DAILY_MAX: '100000',
   };
   const services: ServiceProcess[] = [];
   ends.push(() => Promise.all(services.map((service) => service.kill9())));

@@ -55,8 +55,8 @@ async function run(): Promise<string[]> {
     HIRAM_DATA_KEY: DATA_KEY.toString('hex'),
     SESSION_EXCHANGE: '1',
     INCOME_RECOGNITION: 'accrued',
-    SMS_ADDRESS_HOURLY_MOST: '10000',
-    SMS_DAILY_MOST: '100000',
+    SMS_ADDRESS_HOURLY_MAX: '10000',
+    SMS_DAILY_MAX: '100000',
   };
   const service = await startServiceUnderTest({ filesDir, processes, env });
   const { databaseUrl } = service;

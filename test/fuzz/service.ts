@@ -107,8 +107,8 @@ async function startFuzzed(sources: string): Promise<Fuzzed> {
   const filesDir = mkdtempSync(path.join(tmpdir(), 'hiram-fuzz-files-'));
   const env = {
     LOG_LEVEL: 'error',
-    SMS_DAILY_MOST: '1000000',
-    SMS_ADDRESS_HOURLY_MOST: '100000',
+    SMS_DAILY_MAX: '1000000',
+    SMS_ADDRESS_HOURLY_MAX: '100000',
   };
   const first = await tools.startServiceUnderTest({ env: { ...env, SESSION_EXCHANGE: '1' }, filesDir });
   const stopFirst = async (): Promise<number> => {
