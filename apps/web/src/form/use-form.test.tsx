@@ -90,6 +90,7 @@ test('values are sent as read, and stay as typed after a failure, whose repetiti
   await send();
   await waitFor(() => expect(screen.getByTestId('sent').textContent).toBe('{"first":"7","second":"x"}'));
   expect(screen.getByTestId('problem').textContent).toBe('');
+  expect(calls().map(({ fields }) => fields['entryId'])).toEqual(['7', '7']);
   const keys = calls().map(({ headers }) => headers['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
