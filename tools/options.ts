@@ -37,7 +37,7 @@ export const seed = (max = 4_294_967_295) => integer(Math.floor(Math.random() * 
  * Reads the command line of one of our programs: its options by name, and its other arguments.
  * @throws Error that describes the problem
  */
-export function readArguments<const Rules extends Options>(
+export function parseArguments<const Rules extends Options>(
   args: readonly string[],
   rules: Rules,
 ): { readonly values: ValuesOf<Rules>; readonly words: readonly string[] } {
@@ -55,9 +55,9 @@ export function readArguments<const Rules extends Options>(
   return { values: Object.fromEntries(read) as ValuesOf<Rules>, words: positionals };
 }
 
-/** Like `readArguments`, for a program with options only. @throws Error that describes the problem */
+/** Like `parseArguments`, for a program with options only. @throws Error that describes the problem */
 export function readOptions<const Rules extends Options>(args: readonly string[], rules: Rules): ValuesOf<Rules> {
-  const { values, words } = readArguments(args, rules);
+  const { values, words } = parseArguments(args, rules);
   const [word] = words;
   if (word !== undefined) {
     const names = Object.keys(rules).map((name) => `--${name}`);

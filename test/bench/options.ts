@@ -1,4 +1,4 @@
-import { flag, list, readArguments, integer } from '../../tools/options.ts';
+import { flag, list, parseArguments, integer } from '../../tools/options.ts';
 import { mainScreens, publicScreens } from './pages/visits.ts';
 import type { Rounds } from './rounds.ts';
 
@@ -62,7 +62,7 @@ export type Section = (typeof sections)[number];
  * @throws Error that lists the valid options
  */
 export function readArguments(given: readonly string[]): { options: Options; chosen: readonly Section[] } {
-  const { values, words } = readArguments(given, {
+  const { values, words } = parseArguments(given, {
     quick: flag,
     plant: flag,
     only: list,
