@@ -1,4 +1,4 @@
-/** The number of rounds: at most `most`, fewer when the time is over, but at least `least`. */
+/** The number of rounds: at most `max`, fewer when the time is over, but at least `least`. */
 export interface Rounds {
   max: number;
   least: number;

@@ -80,7 +80,7 @@ export function AnswerForm({ problemId, onSent }: AnswerFormProps) {
         />
         <ImagePicker
           label={t('desk.pictures')}
-          labelNote={t('desk.upTo', { most: DESK_IMAGES_MAX })}
+          labelNote={t('desk.upTo', { max: DESK_IMAGES_MAX })}
           images={pictures.images}
           max={DESK_IMAGES_MAX}
           accept="image/jpeg,image/png,image/webp"

@@ -21,13 +21,13 @@ export const groups: Group[] = [
   // parts of the kit and the contract that about half of the screens need
   {
     name: 'common',
-    test: /contract\/src\/(order|pages)\.|router\/loaded-page\.|loan\/term-words\.|api\/use-lazy-call\.|ui\/(status-icon|steps)\./,
+    test: /contract\/src\/(order|pages)\.|router\/loaded-page\.|loan\/term-text\.|api\/use-lazy-call\.|ui\/(status-icon|steps)\./,
   },
   // icons, and modules too small to deserve a file of their own
   { name: 'small', test: /lucide-react|router\/public-address\.|ui\/use-in-browser\./, minShareCount: 3 },
   {
     name: 'fields',
-    test: /ui\/(field|select-field|text-field)\.|domain\/src\/(eligibility|market|typed-digits)\.|api\/use-draft\./,
+    test: /form\/use-form-errors\.|ui\/(field|select-field|text-field)\.|domain\/src\/(eligibility|market|typed-digits)\.|api\/use-draft\./,
   },
   // phones, cards and accounts, in the forms that ask for them
   { name: 'numbers', test: /ui\/(digits|digits-field|phone-digits)\.|domain\/src\/phone\./ },
@@ -35,7 +35,7 @@ export const groups: Group[] = [
   // forms that the service describes, and amounts in forms
   {
     name: 'forms',
-    test: /ui\/(money-field|money-text|keypad)\.|src\/form\/(form-digits|form-field|form-item|use-form-errors)\.|domain\/src\/card-number\./,
+    test: /ui\/(money-field|money-text|keypad)\.|src\/form\/(form-digits|form-field|form-item|form-schema|use-form|explain-by-field)\.|domain\/src\/card-number\./,
   },
   {
     name: 'pictures',

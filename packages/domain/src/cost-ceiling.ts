@@ -89,7 +89,7 @@ function rateOfDeferral(
   }
 }
 
-/** The largest amount from 0 to `most` that is allowed, where all below an allowed one are. */
+/** The largest amount from 0 to `max` that is allowed, where all below an allowed one are. */
 function largest(max: number, isAllowed: (amountMinor: number) => boolean): number {
   if (isAllowed(max)) return max;
   let [low, high] = [0, max];

@@ -67,7 +67,7 @@ export interface DeskTexts {
   readonly "desk.fillInReason": "";
   readonly "desk.reopened": "";
   readonly "desk.pictures": "";
-  readonly "desk.upTo": "{most}";
+  readonly "desk.upTo": "{max}";
   readonly "desk.addPicture": "";
   readonly "desk.removePicture": "{at}";
   readonly "desk.retryPicture": "{at}";

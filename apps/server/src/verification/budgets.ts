@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
  */
 export type Budget = 'strangers' | 'borrowers' | 'browsers';
 
-/** Shares of `SMS_DAILY_MOST` in percent; unknown numbers have the rest. */
+/** Shares of `SMS_DAILY_MAX` in percent; unknown numbers have the rest. */
 const SHARES = { borrowers: 30, browsers: 30 } as const;
 
 /** The spent share of a budget at which an error is logged, in percent. */

@@ -13,7 +13,7 @@ import { openServiceRig, SECRET, type ServiceRig } from '../../test/service-rig.
 /** A borrower of the sandbox, who has logged in nowhere. */
 const DEMO = { phone: '09171234567', international: '+639171234567' };
 /** Of a hundred messages strangers have 40, borrowers 30, and browsers of theirs 30; an address 5 an hour, a network 30 a day. */
-const env = { TRUST_PROXY: '1', SMS_DAILY_MOST: '100', SMS_ADDRESS_HOURLY_MOST: '5' };
+const env = { TRUST_PROXY: '1', SMS_DAILY_MAX: '100', SMS_ADDRESS_HOURLY_MAX: '5' };
 
 let rig: ServiceRig;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { FormItem } from './form-item.ts';
 /**
  * The rule of a field's digits. A mobile number is read in every form of the market; whether digits of the right length are a number, the service
  * says, which may have a rule of its own.
- * @param most maximum number of digits
+ * @param max maximum number of digits
  */
 export function digitsRuleOf({ inputType }: Pick<FormItem, 'inputType'>, max: number, market: MarketCode): DigitsRule {
   const plain = digitsRule(max, inputType === 'bankCard' ? groupCardNumber : undefined);
@@ -18,7 +18,7 @@ export function digitsRuleOf({ inputType }: Pick<FormItem, 'inputType'>, max: nu
 }
 
 /** Why digits cannot be sent, as the end of a text's key. */
-export type DigitsProblem = 'phoneDigits' | 'mostDigits';
+export type DigitsProblem = 'phoneDigits' | 'maxDigits';
 
 export interface DigitsGiven {
   readonly item: Pick<FormItem, 'inputType'>;
@@ -36,5 +36,5 @@ export function sentDigits({ item, value, max, market }: DigitsGiven): {
   const isPhone = item.inputType === 'phone';
   const count = isPhone ? markets[market].phoneRule.digits : max;
   const read = digitsRuleOf(item, max, market).read(value);
-  return read === null ? { value, problem: isPhone ? 'phoneDigits' : 'mostDigits', count } : { value: read, count };
+  return read === null ? { value, problem: isPhone ? 'phoneDigits' : 'maxDigits', count } : { value: read, count };
 }

@@ -82,7 +82,7 @@ export interface ScreenTexts {
     readonly "account.chooseOne": "";
     readonly "account.wrong": "{title}{problem}";
     readonly "account.phoneDigits": "{count}";
-    readonly "account.mostDigits": "{count}";
+    readonly "account.maxDigits": "{count}";
     readonly "account.noOptions": "";
     readonly "account.first": "";
     readonly "account.second": "";
@@ -142,7 +142,7 @@ export interface ScreenTexts {
     readonly "bookkeeping.year": "";
     readonly "bookkeeping.month": "";
     readonly "bookkeeping.note": "";
-    readonly "bookkeeping.noteMax": "{most}";
+    readonly "bookkeeping.noteMax": "{max}";
     readonly "bookkeeping.save": "";
     readonly "bookkeeping.remove": "";
     readonly "bookkeeping.unseen": "";
@@ -274,7 +274,7 @@ export interface ScreenTexts {
     readonly "certify.unseen": "";
     readonly "certify.fillIn": "";
     readonly "certify.phoneDigits": "{count}";
-    readonly "certify.mostDigits": "{count}";
+    readonly "certify.maxDigits": "{count}";
     readonly "certify.chooseOne": "";
     readonly "certify.addOne": "";
     readonly "certify.agree": "";
@@ -337,7 +337,7 @@ export interface ScreenTexts {
     readonly "complaint.unseen": "";
     readonly "complaint.fillIn": "";
     readonly "complaint.pictures": "";
-    readonly "complaint.upTo": "{most}";
+    readonly "complaint.upTo": "{max}";
     readonly "complaint.addPicture": "";
     readonly "complaint.removePicture": "{at}";
     readonly "complaint.retryPicture": "{at}";
@@ -1690,7 +1690,7 @@ export interface PublicTexts {
     readonly "terms.law.2": "{courts}";
     readonly "terms.law.3": "";
     readonly "terms.complaints.title": "";
-    readonly "terms.complaints.1": "{complaintsPage}{textMost}{imagesMost}";
+    readonly "terms.complaints.1": "{complaintsPage}{textMax}{imagesMax}";
     readonly "terms.complaints.page": "";
     readonly "terms.complaints.2": "{reply}";
     readonly "terms.complaints.3": "{officer}{officerEmail}{officerPhone}";

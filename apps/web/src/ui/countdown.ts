@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Whole seconds from `nowMs` to `deadlineMs` (epoch milliseconds), rounded up, never below 0 or above `most`: the whole wait, which a clock
+ * Whole seconds from `nowMs` to `deadlineMs` (epoch milliseconds), rounded up, never below 0 or above `max`: the whole wait, which a clock
  * that was set back meanwhile does not lengthen.
  */
 export function secondsUntil(deadlineMs: number, nowMs: number, max: number): number {

@@ -12,7 +12,7 @@ export interface DigitsRule {
   read(digits: string): string | null;
 }
 
-/** Digits without a form of their own. @param most maximum number of digits */
+/** Digits without a form of their own. @param max maximum number of digits */
 export const digitsRule = (max: number, group: DigitsRule['group'] = (digits) => digits): DigitsRule => ({
   clean: digitsIn,
   maxFor: () => max,

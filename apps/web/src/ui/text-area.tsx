@@ -17,7 +17,7 @@ export interface TextAreaProps extends FieldTexts {
   inputRef?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Cuts a text to `most` UTF-16 units without splitting a surrogate pair at its end. */
+/** Cuts a text to `max` UTF-16 units without splitting a surrogate pair at its end. */
 export function cutText(text: string, max: number): string {
   const cut = text.slice(0, max);
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;

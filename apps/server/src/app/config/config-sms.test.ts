@@ -27,7 +27,7 @@ describe('the SMS provider', () => {
       apiKey: 'canary-key-1',
       senderName: 'HIRAM',
     });
-    expect(readConfig({ ...production, ...twilio, SMS_DAILY_MOST: '50' })).toMatchObject({
+    expect(readConfig({ ...production, ...twilio, SMS_DAILY_MAX: '50' })).toMatchObject({
       smsProvider: { kind: 'twilio', accountSid: account, authToken: 'canary-token-1', from: '+15005550006' },
       smsDailyMax: 50,
     });
@@ -70,8 +70,10 @@ describe('the SMS provider', () => {
     [{ ...twilio, TWILIO_FROM: '0917' }, []],
     [{ ...twilio, TWILIO_FROM: '+63-917' }, ['TWILIO_FROM must be']],
     [{ ...twilio, SMS_PROVIDER: undefined }, ['SMS_PROVIDER is missing: TWILIO_ACCOUNT_SID']],
-    [{ SMS_DAILY_MOST: '-1' }, ['SMS_DAILY_MOST must be a whole number']],
-    [{ SMS_ADDRESS_HOURLY_MOST: '0' }, ['SMS_ADDRESS_HOURLY_MOST must be a whole number']],
+    [{ SMS_DAILY_MAX: '-1' }, ['SMS_DAILY_MAX must be a whole number']],
+    [{ SMS_ADDRESS_HOURLY_MAX: '0' }, ['SMS_ADDRESS_HOURLY_MAX must be a whole number']],
+    [{ SMS_DAILY_MOST: '50' }, ['SMS_DAILY_MOST is now called SMS_DAILY_MAX']],
+    [{ SMS_ADDRESS_HOURLY_MOST: '5' }, ['SMS_ADDRESS_HOURLY_MOST is now called SMS_ADDRESS_HOURLY_MAX']],
     [{ REGISTRATION_TEMPLATES: 'ph,xx' }, ['REGISTRATION_TEMPLATES must name some of default, ph, in']],
     [{ REGISTRATION_TEMPLATES: 'ph,ph' }, ['REGISTRATION_TEMPLATES must name']],
     [{ REGISTRATION_TEMPLATES: ',' }, ['REGISTRATION_TEMPLATES must name']],

@@ -36,15 +36,19 @@ const needed = {
   },
 } as const;
 
+/** Earlier names. A limit that was set by one of them must not fall back to the default in silence. */
+const renamed = { SMS_DAILY_MOST: 'SMS_DAILY_MAX', SMS_ADDRESS_HOURLY_MOST: 'SMS_ADDRESS_HOURLY_MAX' } as const;
+
 const DAILY_MAX = 2000;
 const ADDRESS_HOURLY_MAX = 60;
 
 /** Reads the SMS provider. A partial configuration is refused, and each missing setting is named, because no code could be sent. */
 export function readSmsConfig({ env, secretOf, integer, problems }: Reading): SmsConfig {
+  for (const [old, name] of Object.entries(renamed)) if (env[old]) problems.push(`${old} is now called ${name}`);
   return {
     smsProvider: withUrl(readProvider({ env, secretOf, problems }), { env, problems }),
-    smsDailyMax: integer('SMS_DAILY_MOST', DAILY_MAX, [0, 10_000_000]),
-    smsAddressHourlyMax: integer('SMS_ADDRESS_HOURLY_MOST', ADDRESS_HOURLY_MAX, [1, 1_000_000]),
+    smsDailyMax: integer('SMS_DAILY_MAX', DAILY_MAX, [0, 10_000_000]),
+    smsAddressHourlyMax: integer('SMS_ADDRESS_HOURLY_MAX', ADDRESS_HOURLY_MAX, [1, 1_000_000]),
     registrationTemplates: readTemplates(env['REGISTRATION_TEMPLATES'] ?? '', problems),
   };
 }

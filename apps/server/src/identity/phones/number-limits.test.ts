@@ -10,7 +10,7 @@ import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 /** Messages of a day: to one number for one network, and for all callers who are not known. */
 const OF_NETWORK = 8;
 const OF_NUMBER = 24;
-const env = { TRUST_PROXY: '1', SMS_DAILY_MOST: '10000' };
+const env = { TRUST_PROXY: '1', SMS_DAILY_MAX: '10000' };
 
 let rig: ServiceRig;
 beforeAll(async () => {

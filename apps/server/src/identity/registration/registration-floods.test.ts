@@ -21,7 +21,7 @@ const codesOf = (results: readonly { code: string }[]) => {
 };
 
 describe('a flood of requests for codes', () => {
-  const behindProxy = { TRUST_PROXY: '1', SMS_ADDRESS_HOURLY_MOST: '20' };
+  const behindProxy = { TRUST_PROXY: '1', SMS_ADDRESS_HOURLY_MAX: '20' };
 
   it('REG-05 makes a number wait one, two, four and eight minutes for a network, with eight messages a day', async () => {
     const { phone, international } = newPhone();
@@ -114,7 +114,7 @@ describe('a flood of requests for codes', () => {
   });
 
   it('REG-05 spends no more than the strangers’ daily budget, in two processes together', async () => {
-    const env = { SMS_DAILY_MOST: '15' };
+    const env = { SMS_DAILY_MAX: '15' };
     const one = await openServiceRig({ delivers: false, env });
     const two = await openServiceRig({ delivers: false, env, databaseUrl: one.databaseUrl });
     const asked = Array.from({ length: 16 }, async (_, place) => {
@@ -137,7 +137,7 @@ describe('a flood of requests for codes', () => {
   });
 
   it('REG-05 is counted by connection if no proxy is trusted, whatever address it claims', async () => {
-    const open = await openServiceRig({ delivers: false, env: { SMS_ADDRESS_HOURLY_MOST: '3' } });
+    const open = await openServiceRig({ delivers: false, env: { SMS_ADDRESS_HOURLY_MAX: '3' } });
     const answers: { code: string }[] = [];
     for (let number = 0; number < 6; number += 1) {
       const page = registrant(open, { address: `203.0.113.${number}` });
@@ -149,7 +149,7 @@ describe('a flood of requests for codes', () => {
   });
 
   it('REG-05 is counted by the proxy’s address, whatever address precedes it', async () => {
-    const proxied = await openServiceRig({ delivers: false, env: { ...behindProxy, SMS_ADDRESS_HOURLY_MOST: '3' } });
+    const proxied = await openServiceRig({ delivers: false, env: { ...behindProxy, SMS_ADDRESS_HOURLY_MAX: '3' } });
     const answers: { code: string }[] = [];
     for (let number = 0; number < 6; number += 1) {
       const page = registrant(proxied, { address: `203.0.113.${number}, 198.51.100.9` });
@@ -173,7 +173,7 @@ describe('a flood of requests for codes', () => {
   });
 
   it('REG-05 is limited alike when it asks which numbers are clients', async () => {
-    const open = await openServiceRig({ delivers: false, env: { SMS_ADDRESS_HOURLY_MOST: '3' } });
+    const open = await openServiceRig({ delivers: false, env: { SMS_ADDRESS_HOURLY_MAX: '3' } });
     const answers: { code: string }[] = [];
     for (const phone of ['09171234567', '09181234567', '09191234567', '09201234567', '9876543210']) {
       const page = registrant(open);

@@ -37,7 +37,7 @@ export function createLimitStore(db: Executor) {
     return row?.used ?? 0;
   };
   return {
-    /** Counts once, unless there were `most` already: in one statement, so that concurrent calls never exceed it. @returns null, or the end of the period */
+    /** Counts once, unless there were `max` already: in one statement, so that concurrent calls never exceed it. @returns null, or the end of the period */
     take: async (limit: Limit, now: Date): Promise<Date | null> => {
       const { startsAt, endsAt } = spanOf(limit, now);
       if (limit.max < 1) return endsAt;

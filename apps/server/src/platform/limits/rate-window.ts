@@ -13,7 +13,7 @@ const KEYS_MAX = 100_000;
 
 /**
  * Creates a rate window whose periods begin at whole multiples of their length.
- * @param most 0 counts nothing and passes everything
+ * @param max 0 counts nothing and passes everything
  * @param now milliseconds of a monotonic clock
  */
 export function createRateWindow(

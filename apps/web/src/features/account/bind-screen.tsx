@@ -13,7 +13,6 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { focusFirstInvalid } from '../../ui/field.tsx';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -56,24 +55,19 @@ function FormPage({ form }: { form: Form }) {
   const t = useTexts('account');
   const back = useBackButton();
   const bridge = useBridge();
-  const formRef = useRef<HTMLFormElement>(null);
   const hasReported = useRef(false);
   const kinds = kindsOf(form, t);
-  const { items, chosen, values, errors, problem, isSending, isDone, code, chooseCardType, change, send } = useBindForm(
-    form.items ?? [],
-    kinds.map(({ value }) => value),
-  );
+  const { items, chosen, values, errors, problem, attach, isSending, isDone, code, chooseCardType, change, submit } =
+    useBindForm(
+      form.items ?? [],
+      kinds.map(({ value }) => value),
+    );
   // Binding starts when the form has loaded; once, however often the page renders (BND-06).
   useEffect(() => {
     if (hasReported.current) return;
     hasReported.current = true;
     bridge.startBank();
   }, [bridge]);
-  const submit = async (): Promise<void> => {
-    if (await send()) return;
-    // After the errors are rendered.
-    setTimeout(() => focusFirstInvalid(formRef.current));
-  };
   if (isDone !== null) {
     return (
       <Screen title={t('title.bindBank')} back={back}>
@@ -116,7 +110,7 @@ function FormPage({ form }: { form: Form }) {
         </Banner>
       )}
       <form
-        ref={formRef}
+        ref={attach}
         method="dialog"
         className={css.form}
         noValidate

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { problemText } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
+import { explainByField } from '../../form/explain-by-field.ts';
 import { sentDigits } from '../../form/form-digits.ts';
+import { type FieldResult, fieldsOf } from '../../form/form-schema.ts';
+import { type Form, useForm } from '../../form/use-form.ts';
 import { useGo, useScreenParams } from '../../router/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -20,7 +23,6 @@ import {
   type Values,
   valueOf,
 } from './form-rules.ts';
-import { useFormErrors } from '../../form/use-form-errors.ts';
 
 /** The order where binding started, and to which it returns (BND-05). */
 const FROM_ORDER = 'loanDetail';
@@ -46,22 +48,16 @@ type Bound = ReadAnswerOf<typeof bindNewCard>;
 const RESEND_SECONDS = 60;
 const waitOf = (answer: Bound): number => answer?.waitSeconds || RESEND_SECONDS;
 
-export interface BindForm {
+export interface BindForm extends Omit<Form, 'clear'> {
   readonly items: readonly BindCardItem[];
   readonly chosen: Chosen;
   /** Effective values, by code. */
   readonly values: Values;
-  /** Errors, by code. */
-  readonly errors: Values;
-  /** The error that belongs to no field; empty if there is none. */
-  readonly problem: string;
   readonly isSending: boolean;
   /** The service's message once the account is saved and the page is about to close. Null until then. */
   readonly isDone: { readonly notice: string } | null;
   readonly chooseCardType: (cardType: string) => void;
   readonly change: (code: string, value: string) => void;
-  /** @returns false when a field must be corrected first */
-  readonly send: () => Promise<boolean>;
   /** The code sheet's state once the service has requested a code; null before. */
   readonly code: CodeStep | null;
 }
@@ -78,7 +74,6 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
   const action = useAction(isChange ? changeCard : bindNewCard, { quiet: true, leavesPage: true });
   const [chosen, setChosen] = useState(() => initialChoices(all, cardTypes));
   const [typed, setTyped] = useState<Values>({});
-  const { errors, problem, show, clear, begin, refuse } = useFormErrors();
   const [isDone, setIsDone] = useState<{ readonly notice: string } | null>(null);
   const [asked, setAsked] = useState<{ readonly account: Account; readonly waitSeconds: number } | null>(null);
   const [isResending, setIsResending] = useState(false);
@@ -88,6 +83,37 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
     items.map((item) => [item.code, item.code === CHANNEL ? chosen.channelNumber : valueOf(item, typed, chosen)]),
   );
 
+  const readItem = (item: BindCardItem, value: string): FieldResult => {
+    const control = controlOf(item);
+    const isPicked = control === 'choice' || control === 'day';
+    if (value === '') return { value, error: t(isPicked ? 'account.chooseOne' : 'account.fillIn') };
+    if (control !== 'digits') return { value };
+    const sent = sentDigits({ item, value, max: maxDigits(item), market });
+    return sent.problem === undefined ? sent : { value, error: t(`account.${sent.problem}`, { count: sent.count }) };
+  };
+  const accountOf = (read: Values): Account => ({
+    ...(productId !== undefined && { product_id: productId }),
+    cardType: chosen.cardType,
+    [CHANNEL]: chosen.channelNumber,
+    ...read,
+  });
+  const { clear, ...form } = useForm({
+    values,
+    schema: fieldsOf(items, readItem),
+    send: (read) => action.run(accountOf(read)),
+    onAnswer(bound, read) {
+      if (bound?.needValid !== 1) return finish(bound);
+      action.reset();
+      setAsked({ account: accountOf(read), waitSeconds: waitOf(bound) });
+    },
+    explain: (failed) =>
+      explainByField(failed, {
+        items,
+        inWords: ({ title }, message) => t('account.wrong', { title, problem: message }),
+        plain: t('failure.body'),
+      }),
+  });
+
   const change = (code: string, value: string): void => {
     if (code === CHANNEL) setChosen({ ...chosen, channelNumber: value });
     else setTyped({ ...typed, [code]: value });
@@ -95,45 +121,7 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
   };
   const chooseCardType = (cardType: string): void => {
     setChosen({ cardType, channelNumber: channelOf(all, { ...chosen, cardType }) });
-    show({});
-    begin();
-  };
-
-  /** The value of a field as it is sent, and what is wrong with it. */
-  const sentOf = (item: BindCardItem, value: string): { value: string; error: string } => {
-    const control = controlOf(item);
-    const isPicked = control === 'choice' || control === 'day';
-    if (value === '') return { value, error: t(isPicked ? 'account.chooseOne' : 'account.fillIn') };
-    if (control !== 'digits') return { value, error: '' };
-    const sent = sentDigits({ item, value, max: maxDigits(item), market });
-    return { ...sent, error: sent.problem === undefined ? '' : t(`account.${sent.problem}`, { count: sent.count }) };
-  };
-  const send = async (): Promise<boolean> => {
-    begin();
-    const read = items.map((item) => ({ item, ...sentOf(item, values[item.code] ?? '') }));
-    const wrong = read.filter(({ error }) => error !== '');
-    if (wrong.length > 0) {
-      show(Object.fromEntries(wrong.map(({ item, error }) => [item.code, error])));
-      return false;
-    }
-    const account = {
-      ...(productId !== undefined && { product_id: productId }),
-      cardType: chosen.cardType,
-      [CHANNEL]: chosen.channelNumber,
-      ...Object.fromEntries(read.map(({ item, value }) => [item.code, value])),
-    };
-    const result = await action.run(account);
-    if (result === null) return true;
-    if (!result.success) {
-      return !refuse(result, items, ({ title }, message) => t('account.wrong', { title, problem: message }));
-    }
-    if (result.data?.needValid === 1) {
-      action.reset();
-      setAsked({ account, waitSeconds: waitOf(result.data) });
-      return true;
-    }
-    finish(result.data);
-    return true;
+    clear();
   };
 
   const finish = (bound: Bound): void => {
@@ -180,6 +168,5 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
     cancel: () => setAsked(null),
   };
 
-  const isSending = action.isRunning;
-  return { items, chosen, values, errors, problem, isSending, isDone, code, chooseCardType, change, send };
+  return { ...form, items, chosen, values, isSending: action.isRunning, isDone, code, chooseCardType, change };
 }

@@ -5,17 +5,18 @@ import {
   deleteBookEntry,
   saveBookEntry,
 } from '@hiram/contract/bookkeeping';
-import { hasInvisible, withoutDirectionMarks } from '@hiram/contract/fields';
 import { type CurrencyCode, currencies } from '@hiram/domain';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { useAction } from '../../api/use-action.ts';
+import { visible } from '../../form/form-schema.ts';
+import { useForm } from '../../form/use-form.ts';
 import { useBackButton } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
-import { focusFirstInvalid } from '../../ui/field.tsx';
 import { formatValue } from '../../ui/formats.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { Picker } from '../../ui/picker.tsx';
@@ -39,27 +40,25 @@ export interface EntryPageProps {
 export function EntryPage({ entryId, first, currency, onSaved, onRemoved }: EntryPageProps) {
   const t = useTexts('bookkeeping');
   const back = useBackButton();
-  const bodyRef = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState(first);
-  const [isAmountWrong, setIsAmountWrong] = useState(false);
-  const [isNoteWrong, setIsNoteWrong] = useState(false);
   const [open, setOpen] = useState<'category' | 'day' | null>(null);
   const action = useAction(saveBookEntry, { loadingText: null, quiet: true, leavesPage: true });
   const removal = useAction(deleteBookEntry, { loadingText: null, leavesPage: true });
   const put = (change: Partial<Draft>): void => setDraft((now) => ({ ...now, ...change }));
 
-  const save = async (): Promise<void> => {
-    const amount = minorOf(draft.amount, currency);
-    const isInvisible = hasInvisible(withoutDirectionMarks(draft.note).trim());
-    if (amount === null || isInvisible) {
-      setIsAmountWrong(amount === null);
-      setIsNoteWrong(isInvisible);
-      setTimeout(() => focusFirstInvalid(bodyRef.current));
-      return;
-    }
-    const result = await action.run({ ...draft, amount, note: draft.note.trim(), ...(entryId && { entryId }) });
-    if (result?.success === true) onSaved();
-  };
+  const { attach, errors, problem, clear, submit } = useForm({
+    values: draft,
+    schema: v.object({
+      amount: v.pipe(
+        v.string(),
+        v.transform((text) => minorOf(text, currency)),
+        v.number(t('bookkeeping.amountWrong')),
+      ),
+      note: v.pipe(v.string(), v.trim(), visible(t('bookkeeping.unseen'))),
+    }),
+    send: (read) => action.run({ ...draft, ...read, ...(entryId && { entryId }) }),
+    onAnswer: onSaved,
+  });
   const remove = async (id: string): Promise<void> => {
     const result = await removal.run({ entryId: id, isUndo: '0' });
     if (result?.success === true) onRemoved(id);
@@ -71,7 +70,7 @@ export function EntryPage({ entryId, first, currency, onSaved, onRemoved }: Entr
       back={back}
       bar={
         <>
-          <Button busy={action.isRunning} onClick={() => void save()}>
+          <Button busy={action.isRunning} onClick={() => void submit()}>
             {t('bookkeeping.save')}
           </Button>
           {entryId !== undefined && (
@@ -82,13 +81,13 @@ export function EntryPage({ entryId, first, currency, onSaved, onRemoved }: Entr
         </>
       }
     >
-      {action.error !== undefined && (
+      {problem !== '' && (
         <Banner tone="bad" live="assertive">
-          {action.error.message || t('failure.body')}
+          {problem}
         </Banner>
       )}
       <Card>
-        <div ref={bodyRef} className={css.form}>
+        <div ref={attach} className={css.form}>
           <Segmented
             label={t('bookkeeping.kind')}
             options={kinds.map((kind) => ({ value: kind, label: t(`bookkeeping.${kind}`) }))}
@@ -100,9 +99,9 @@ export function EntryPage({ entryId, first, currency, onSaved, onRemoved }: Entr
             value={draft.amount}
             onChange={(amount) => {
               put({ amount });
-              setIsAmountWrong(false);
+              clear('amount');
             }}
-            error={isAmountWrong && t('bookkeeping.amountWrong')}
+            error={errors.amount}
             maxLength={AMOUNT_LENGTH}
             symbol={currencies[currency].symbol}
             keypadTexts={{
@@ -125,13 +124,13 @@ export function EntryPage({ entryId, first, currency, onSaved, onRemoved }: Entr
           />
           <TextField
             label={t('bookkeeping.note')}
-            labelNote={t('bookkeeping.noteMax', { most: BOOK_NOTE_MAX })}
+            labelNote={t('bookkeeping.noteMax', { max: BOOK_NOTE_MAX })}
             value={draft.note}
             onChange={(note) => {
               put({ note });
-              setIsNoteWrong(false);
+              clear('note');
             }}
-            error={isNoteWrong && t('bookkeeping.unseen')}
+            error={errors.note}
             maxLength={BOOK_NOTE_MAX}
             autoComplete="off"
             enterKeyHint="done"

@@ -1,7 +1,7 @@
 import { type certifyCalls, type CertifyStep, certifySteps } from '@hiram/contract/certify';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { Ban } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import type { Answer } from '../../api/read.ts';
 import { useBackButton, useGo, useScreenParams } from '../../router/navigation.ts';
@@ -12,7 +12,6 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { focusFirstInvalid } from '../../ui/field.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -47,15 +46,9 @@ export function StepPage({ step, answer }: { step: CertifyStep; answer: Answer<I
 function Form({ step, info }: { step: CertifyStep; info: Info }) {
   const t = useTexts('certify');
   const back = useBackButton();
-  const formRef = useRef<HTMLFormElement>(null);
   const [notice, setNotice] = useState('');
   const onSaved = useOnSaved(info, setNotice);
-  const form = useStepForm({ step, items: info.items ?? [], onSaved });
-  const { refusals } = form;
-  // once the errors are rendered
-  useEffect(() => {
-    if (refusals > 0) focusFirstInvalid(formRef.current);
-  }, [refusals]);
+  const { attach, ...form } = useStepForm({ step, items: info.items ?? [], onSaved });
   const at = certifySteps.indexOf(step) + 1;
   const title = info.title || t('title.certify');
   if (notice !== '') return <Notice title={title} notice={notice} onChange={() => setNotice('')} />;
@@ -89,7 +82,7 @@ function Form({ step, info }: { step: CertifyStep; info: Info }) {
         <FixedAnswers items={info.items ?? []} />
       ) : (
         <form
-          ref={formRef}
+          ref={attach}
           method="dialog"
           className={css.form}
           noValidate

@@ -7,11 +7,12 @@ import {
 } from '@hiram/contract/complaint';
 import { hasInvisible, withoutDirectionMarks } from '@hiram/contract/fields';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { useSubmitAfterUpload } from '../../api/use-submit-after-upload.ts';
+import { useFormErrors } from '../../form/use-form-errors.ts';
 import { useBackButton, useGo, useScreenParams } from '../../router/navigation.ts';
 import type { LoaderArgs } from '../../router/screen-module.ts';
 import { useAnswer, useLoaded } from '../../router/use-answer.ts';
@@ -21,7 +22,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { focusFirstInvalid } from '../../ui/field.tsx';
 import { ImagePicker } from '../../ui/image-picker.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -69,7 +69,6 @@ function Form({ problemType, problemSonType, orderNo }: FormProps) {
   const t = useTexts('complaint');
   const { messages } = useApi();
   const back = useBackButton();
-  const bodyRef = useRef<HTMLDivElement>(null);
   const query = useAnswer(useLoaded<typeof loader>(), { quiet: true });
   const action = useAction(saveComplaint, { leavesPage: true });
   const draft = [orderNo, problemType, problemSonType].join('/');
@@ -77,25 +76,14 @@ function Form({ problemType, problemSonType, orderNo }: FormProps) {
   const pictures = useComplaintPictures(draft);
   const viewerTexts = useViewerTexts();
   const isArrangement = problemType === ARRANGEMENT;
-  const [wrongText, setWrongText] = useState<'complaint.fillIn' | 'complaint.unseen' | null>(null);
   const [isSent, setIsSent] = useState(false);
 
+  const { errors, show, clear, attach } = useFormErrors();
   const file = async (): Promise<void> => {
-    const wrong =
-      text.trim() === ''
-        ? 'complaint.fillIn'
-        : hasInvisible(
-              withoutDirectionMarks(text)
-                .trim()
-                .replaceAll(/[\r\n\t]/g, ' '),
-            )
-          ? 'complaint.unseen'
-          : null;
+    const wrong = text.trim() === '' ? 'complaint.fillIn' : isVisible(text) ? null : 'complaint.unseen';
     if (wrong !== null) {
       messages.toast(t(wrong), 'bad');
-      setWrongText(wrong);
-      setTimeout(() => focusFirstInvalid(bodyRef.current));
-      return;
+      return show({ errors: { text: t(wrong) } });
     }
     if (pictures.state === 'failed') return messages.toast(t('complaint.picturesFailed'), 'bad');
     const result = await action.run({
@@ -121,7 +109,7 @@ function Form({ problemType, problemSonType, orderNo }: FormProps) {
         </Button>
       }
     >
-      <div ref={bodyRef} className={css.form}>
+      <div ref={attach} className={css.form}>
         <Card title={t('complaint.about')}>
           <ListRows rows={aboutRows({ problemType, problemSonType, orderNo }, { problems: query.data, t })} />
         </Card>
@@ -133,15 +121,15 @@ function Form({ problemType, problemSonType, orderNo }: FormProps) {
               value={text}
               onChange={(value) => {
                 setText(value);
-                setWrongText(null);
+                clear('text');
               }}
               maxLength={COMPLAINT_TEXT_MAX}
-              error={wrongText !== null && t(wrongText)}
+              error={errors.text}
               required
             />
             <ImagePicker
               label={t('complaint.pictures')}
-              labelNote={t('complaint.upTo', { most: COMPLAINT_IMAGES_MAX })}
+              labelNote={t('complaint.upTo', { max: COMPLAINT_IMAGES_MAX })}
               images={pictures.images}
               max={COMPLAINT_IMAGES_MAX}
               accept="image/jpeg,image/png,image/webp"
@@ -165,6 +153,14 @@ function Form({ problemType, problemSonType, orderNo }: FormProps) {
     </Screen>
   );
 }
+
+/** Whether every character shows, in a text of several lines. */
+const isVisible = (text: string): boolean =>
+  !hasInvisible(
+    withoutDirectionMarks(text)
+      .trim()
+      .replaceAll(/[\r\n\t]/g, ' '),
+  );
 
 /** Confirms the submission, and returns to the complaint home (CMP-06). */
 function SentDialog() {

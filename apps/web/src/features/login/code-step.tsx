@@ -27,11 +27,12 @@ export interface CodeStepProps extends Pick<ScreenProps, 'title' | 'back'> {
 /** The SMS code. Autofilled or typed; the last digit submits it. */
 export function CodeStep({ request, title, back, submit, terms, children, onEnter }: CodeStepProps) {
   const t = useTexts('login');
-  const { draft, problem, rule, code } = request;
+  const { draft, errors, problem, rule, code } = request;
   const secondsLeft = useSecondsUntil(draft.waitsUntil, draft.waitSeconds);
   const inputRef = useRef<HTMLInputElement>(null);
   const isAlone = children === undefined;
-  const isToTypeNow = problem === null ? isAlone : problem.place === 'code';
+  const isFaultless = problem === '' && Object.keys(errors).length === 0;
+  const isToTypeNow = isFaultless ? isAlone : errors.code !== undefined;
   useEffect(() => {
     if (isToTypeNow) inputRef.current?.focus();
   }, [isToTypeNow]);
@@ -77,11 +78,11 @@ export function CodeStep({ request, title, back, submit, terms, children, onEnte
             hint={t('login.codeHint')}
             value={code}
             length={SMS_CODE_MAX}
-            error={problem?.place === 'code' ? problem.text : undefined}
+            error={errors.code}
             inputRef={inputRef}
             onChange={(text) => {
               request.typeCode(text);
-              if (problem !== null) request.clear();
+              request.clear();
             }}
             onComplete={isAlone ? onEnter : undefined}
           />
@@ -94,9 +95,7 @@ export function CodeStep({ request, title, back, submit, terms, children, onEnte
           {t('login.change')}
         </Button>
       </div>
-      <div aria-live="assertive">
-        {problem !== null && problem.place === 'page' && <Banner tone="bad">{problem.text}</Banner>}
-      </div>
+      <div aria-live="assertive">{problem !== '' && <Banner tone="bad">{problem}</Banner>}</div>
     </Screen>
   );
 }

@@ -1,12 +1,12 @@
 import { hasInvisible, withoutDirectionMarks } from '@hiram/contract/fields';
 import { type PhoneRule, readPhone } from '@hiram/domain';
-import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { useForm } from '../../form/use-form.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { DateParts } from '../../ui/date-field.tsx';
 import { DigitsField } from '../../ui/digits-field.tsx';
-import { focusFirstInvalid } from '../../ui/field.tsx';
 import { phoneDigits } from '../../ui/phone-digits.ts';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -36,31 +36,28 @@ export interface LostDetailsStepProps extends Pick<ScreenProps, 'title' | 'back'
 export function LostDetailsStep({ title, back, rule, fields, onChange, onDone }: LostDetailsStepProps) {
   const t = useTexts('loginSteps');
   const inLogin = useTexts('login');
-  const [wrong, setWrong] = useState({ lostPhone: false, name: false, born: false });
-  const [tries, setTries] = useState(0);
-  const formRef = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (tries > 0) focusFirstInvalid(formRef.current);
-  }, [tries]);
-  const change = (part: Partial<LostFields>): void => {
-    onChange({ ...fields, ...part });
-    const edited = Object.fromEntries(Object.keys(part).map((name) => [name, false]));
-    setWrong({ ...wrong, ...edited });
-  };
-  const submit = (): void => {
-    const lostPhone = readPhone(fields.lostPhone, rule);
-    const name = withoutDirectionMarks(fields.name).trim();
-    const bornOn = birthIn(fields.born);
-    const isWrong = {
-      lostPhone: lostPhone === null,
-      name: !/\p{L}/u.test(name) || hasInvisible(name) || name.length > NAME_MAX,
-      born: bornOn === null,
-    };
-    setWrong(isWrong);
-    if (lostPhone !== null && bornOn !== null && !isWrong.name) onDone({ lostPhone, name, bornOn });
-    else setTries(tries + 1);
-  };
   const example = phoneExample(rule);
+  const { attach, errors, clear, submit } = useForm({
+    values: fields,
+    schema: v.object({
+      lostPhone: v.pipe(
+        v.string(),
+        v.transform((text) => readPhone(text, rule)),
+        v.string(inLogin('login.phoneWrong', { count: rule.digits, example })),
+      ),
+      name: v.pipe(v.string(), v.transform(nameIn), v.string(t('lost.nameWrong'))),
+      born: v.pipe(
+        v.custom<DateParts>(() => true),
+        v.transform(birthIn),
+        v.string(t('lost.bornWrong')),
+      ),
+    }),
+    send: ({ born, ...details }) => onDone({ ...details, bornOn: born }),
+  });
+  const change = <Field extends keyof LostFields>(field: Field, value: LostFields[Field]): void => {
+    onChange({ ...fields, [field]: value });
+    clear(field);
+  };
   return (
     <Screen
       title={title}
@@ -75,11 +72,11 @@ export function LostDetailsStep({ title, back, rule, fields, onChange, onDone }:
       <form
         id={FORM}
         method="dialog"
-        ref={formRef}
+        ref={attach}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
       >
         <Card>
@@ -93,8 +90,8 @@ export function LostDetailsStep({ title, back, rule, fields, onChange, onDone }:
               enterKeyHint="next"
               rule={phoneDigits(rule, rule.groups)}
               value={fields.lostPhone}
-              error={wrong.lostPhone && inLogin('login.phoneWrong', { count: rule.digits, example })}
-              onChange={(lostPhone) => change({ lostPhone })}
+              error={errors.lostPhone}
+              onChange={(lostPhone) => change('lostPhone', lostPhone)}
             />
             <TextField
               label={t('lost.name')}
@@ -104,17 +101,19 @@ export function LostDetailsStep({ title, back, rule, fields, onChange, onDone }:
               autoCapitalize="words"
               enterKeyHint="next"
               value={fields.name}
-              error={wrong.name && t('lost.nameWrong')}
-              onChange={(name) => change({ name })}
+              error={errors.name}
+              onChange={(name) => change('name', name)}
             />
-            <BirthField
-              value={fields.born}
-              error={wrong.born && t('lost.bornWrong')}
-              onChange={(born) => change({ born })}
-            />
+            <BirthField value={fields.born} error={errors.born} onChange={(born) => change('born', born)} />
           </div>
         </Card>
       </form>
     </Screen>
   );
+}
+
+/** A typed name; null without a letter, with an invisible character, or too long. */
+function nameIn(text: string): string | null {
+  const name = withoutDirectionMarks(text).trim();
+  return !/\p{L}/u.test(name) || hasInvisible(name) || name.length > NAME_MAX ? null : name;
 }

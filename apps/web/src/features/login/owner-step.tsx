@@ -1,10 +1,11 @@
 import { withoutGaps } from '@hiram/domain';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { useForm } from '../../form/use-form.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
-import { noDate } from '../../ui/date-field.tsx';
-import { focusFirstInvalid } from '../../ui/field.tsx';
+import { type DateParts, noDate } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BirthField, birthIn } from './birth-field.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -30,40 +31,39 @@ export interface OwnerStepProps {
 export function OwnerStep({ question, frame, onEnter }: OwnerStepProps) {
   const t = useTexts('loginSteps');
   const inLogin = useTexts('login');
-  const { problem } = frame.request;
+  const { code, errors: refused } = frame.request;
   const [born, setBorn] = useState(noDate);
   const [accountEnd, setAccountEnd] = useState('');
-  const [wrong, setWrong] = useState({ born: false, accountEnd: false });
-  const [tries, setTries] = useState(0);
+  const { attach, errors, clear, submit } = useForm({
+    values: { born, accountEnd },
+    schema: v.object({
+      born: v.pipe(
+        v.custom<DateParts>(() => true),
+        v.transform(birthIn),
+        v.string(t('lost.bornWrong')),
+      ),
+      accountEnd: v.pipe(v.string(), v.regex(ENDING, t('owner.accountWrong'))),
+    }),
+    send: (read) => onEnter(code, { bornOn: read.born, accountEnd: read.accountEnd }),
+  });
   const questions = useRef<HTMLDivElement>(null);
   useEffect(() => {
     questions.current?.querySelector('input')?.focus();
   }, []);
-  useEffect(() => {
-    if (tries > 0) focusFirstInvalid(questions.current);
-  }, [tries]);
-  const enter = (code: string): void => {
-    const bornOn = birthIn(born);
-    const isWrong = { born: bornOn === null, accountEnd: !ENDING.test(accountEnd) };
-    setWrong(isWrong);
-    if (bornOn !== null && !isWrong.accountEnd) onEnter(code, { bornOn, accountEnd });
-    else setTries(tries + 1);
-  };
-  const isRefused = problem?.place === 'owner';
   return (
-    <CodeStep {...frame} submit={inLogin('login.submit')} onEnter={enter}>
+    <CodeStep {...frame} submit={inLogin('login.submit')} onEnter={() => void submit()}>
       <div ref={questions} className={css.fields}>
         <div aria-live="assertive">
-          <Banner tone={isRefused ? 'bad' : 'info'}>{isRefused ? problem.text : question}</Banner>
+          <Banner tone={refused.owner === undefined ? 'info' : 'bad'}>{refused.owner ?? question}</Banner>
         </div>
         <Card>
-          <div className={css.fields}>
+          <div ref={attach} className={css.fields}>
             <BirthField
               value={born}
-              error={wrong.born && t('lost.bornWrong')}
+              error={errors.born}
               onChange={(value) => {
                 setBorn(value);
-                setWrong({ ...wrong, born: false });
+                clear('born');
               }}
             />
             <TextField
@@ -73,10 +73,10 @@ export function OwnerStep({ question, frame, onEnter }: OwnerStepProps) {
               autoComplete="off"
               autoCapitalize="none"
               value={accountEnd}
-              error={wrong.accountEnd && t('owner.accountWrong')}
+              error={errors.accountEnd}
               onChange={(text) => {
                 setAccountEnd(withoutGaps(text));
-                setWrong({ ...wrong, accountEnd: false });
+                clear('accountEnd');
               }}
             />
           </div>

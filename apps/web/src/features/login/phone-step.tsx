@@ -1,11 +1,10 @@
 import { ShieldCheck } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DigitsField } from '../../ui/digits-field.tsx';
-import { focusFirstInvalid } from '../../ui/field.tsx';
 import { phoneDigits } from '../../ui/phone-digits.ts';
 import { Screen, type ScreenProps } from '../../ui/screen.tsx';
 import css from './login.module.css';
@@ -30,14 +29,9 @@ export interface PhoneStepProps extends Pick<ScreenProps, 'title' | 'back'> {
 /** The number, and the proof of a human: a proof of work on the phone, or a picture if it cannot do that. */
 export function PhoneStep({ request, title, back, lead, label, Picture, terms, children }: PhoneStepProps) {
   const t = useTexts('login');
-  const { draft, problem, picture, rule } = request;
+  const { attach, draft, errors, problem, picture, rule } = request;
   const [capcode, setCapcode] = useState('');
   const secondsLeft = useSecondsUntil(draft.waitsUntil, draft.waitSeconds);
-  const formRef = useRef<HTMLFormElement>(null);
-  const errorAt = (place: string) => (problem?.place === place ? problem.text : undefined);
-  useEffect(() => {
-    if (problem !== null) focusFirstInvalid(formRef.current);
-  }, [problem]);
   const send = (): void => {
     void request.askForCode(capcode.trim()).then(() => setCapcode(''));
   };
@@ -58,7 +52,7 @@ export function PhoneStep({ request, title, back, lead, label, Picture, terms, c
       <form
         id={FORM}
         method="dialog"
-        ref={formRef}
+        ref={attach}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -76,11 +70,11 @@ export function PhoneStep({ request, title, back, lead, label, Picture, terms, c
               enterKeyHint="send"
               rule={phoneDigits(rule, rule.groups)}
               value={draft.phone}
-              error={errorAt('phone')}
+              error={errors.phone}
               onChange={request.typePhone}
             />
             {picture !== '' && Picture !== undefined && (
-              <Picture request={request} capcode={capcode} error={errorAt('picture')} onChange={setCapcode} />
+              <Picture request={request} capcode={capcode} error={errors.picture} onChange={setCapcode} />
             )}
           </div>
         </Card>
@@ -93,7 +87,7 @@ export function PhoneStep({ request, title, back, lead, label, Picture, terms, c
           </>
         )}
       </p>
-      <div aria-live="assertive">{errorAt('page') !== undefined && <Banner tone="bad">{errorAt('page')}</Banner>}</div>
+      <div aria-live="assertive">{problem !== '' && <Banner tone="bad">{problem}</Banner>}</div>
       {children}
     </Screen>
   );

@@ -9,17 +9,14 @@ import { useApi } from '../../api/api-context.ts';
 import type { AppConfig } from '../../brand/config.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { type FormErrors, type ShownErrors, useFormErrors } from '../../form/use-form-errors.ts';
 import type { LoginDraft, LoginDraftState } from './login-draft.ts';
 import { phoneExample } from './national-phone.ts';
 
-/** An error, and its position. Without a text the picture has not been typed. */
-export interface LoginProblem {
-  readonly place: 'phone' | 'picture' | 'code' | 'owner' | 'page';
-  readonly text: string;
-}
-
 /** A number, the proof of a human, and the code that is sent to the number. */
-export interface CodeRequest {
+export interface CodeRequest extends Pick<FormErrors, 'attach' | 'problem' | 'clear'> {
+  /** Of the fields, and of the answers about the owner. Without a text the picture has not been typed. */
+  readonly errors: Partial<Record<'phone' | 'picture' | 'code' | 'owner', string>>;
   readonly draft: LoginDraft;
   readonly rule: PhoneRule;
   readonly example: string;
@@ -27,7 +24,6 @@ export interface CodeRequest {
   readonly code: string;
   /** The code was used up, so that only a new one helps. */
   readonly isSpent: boolean;
-  readonly problem: LoginProblem | null;
   /** The share of the proof of work that is done, 0 to 1; null while none runs. */
   readonly progress: number | null;
   /** Address of the picture that replaces the proof of work; empty if it is not needed. */
@@ -35,13 +31,13 @@ export interface CodeRequest {
   readonly isBusy: boolean;
   readonly typePhone: (digits: string) => void;
   readonly typeCode: (code: string) => void;
-  /** Clears the error of a field that is being edited. */
-  readonly clear: () => void;
   /** Proves a human and requests a code. @param capcode characters of the picture, if there is one */
   readonly askForCode: (capcode?: string) => Promise<void>;
   readonly renewPicture: () => Promise<void>;
   readonly changeNumber: () => void;
 }
+
+type LoginErrors = Pick<ShownErrors, 'problem'> & Partial<Pick<CodeRequest, 'errors'>>;
 
 export type Failed = Extract<CallResult<unknown>, { success: false }>;
 
@@ -49,7 +45,7 @@ export type Failed = Extract<CallResult<unknown>, { success: false }>;
 export interface CodeRequestTools {
   /** Ignores a second tap while the first runs. @param work returns 'leaves' when the page is left, so that it stays busy */
   readonly once: (work: () => Promise<'leaves' | void>) => Promise<void>;
-  readonly setProblem: (problem: LoginProblem) => void;
+  readonly show: (shown: LoginErrors) => void;
   /** Clears the code, until another has been sent. */
   readonly spendCode: () => void;
   /** Shows a refused code at its field, and any other failure on the page. An expired page needs a new code. */
@@ -69,7 +65,7 @@ export function useCodeRequest(
   const config = useConfig();
   const [code, setCode] = useState('');
   const [isSpent, setIsSpent] = useState(false);
-  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  const { show, ...shown } = useFormErrors();
   const [progress, setProgress] = useState<number | null>(null);
   const [picture, setPicture] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -81,16 +77,16 @@ export function useCodeRequest(
     if (underWay.current) return;
     underWay.current = true;
     setIsBusy(true);
-    setProblem(null);
+    shown.clear();
     // a script that failed to load is a lost connection too
-    const outcome = await work().catch(() => setProblem({ place: 'page', text: t('login.failed') }));
+    const outcome = await work().catch(() => show({ problem: t('login.failed') }));
     setProgress(null);
     if (outcome === 'leaves') return;
     underWay.current = false;
     setIsBusy(false);
   };
-  const say = (place: LoginProblem['place'], { message, failure }: Pick<Failed, 'message' | 'failure'>): void =>
-    setProblem({ place, text: (failure === 'business' && message) || t('login.failed') });
+  const textOf = ({ message, failure }: Pick<Failed, 'message' | 'failure'>): string =>
+    (failure === 'business' && message) || t('login.failed');
 
   const showPicture = async (sid: string): Promise<void> => {
     setPicture(await pictureAddress(config, sid));
@@ -99,10 +95,10 @@ export function useCodeRequest(
     if (picture !== '') return { sid: draft.sid, capcode, proof: '' };
     setProgress(0);
     // fetched with the worker's script, when the number is sent
-    const { provePresence } = await import('./prove-presence.ts');
-    const presence = await provePresence({ call, sid: draft.sid, onProgress: setProgress });
+    const { proveHuman } = await import('./prove-human.ts');
+    const presence = await proveHuman({ call, sid: draft.sid, onProgress: setProgress });
     if (presence.kind === 'failed') {
-      say('page', presence.result);
+      show({ problem: textOf(presence.result) });
       return null;
     }
     change({ sid: presence.sid });
@@ -117,12 +113,13 @@ export function useCodeRequest(
   const refused = async (result: Failed): Promise<void> => {
     const { waitSeconds } = readRefusal(result.data);
     if (waitSeconds > 0) change(waiting(waitSeconds));
-    if (result.code === codes.phoneNotValid) return say('phone', result);
+    if (result.code === codes.phoneNotValid) return show({ errors: { phone: textOf(result) } });
     if (result.code === codes.pageTooOld) {
       change({ sid: '' });
       setPicture('');
     } else if (picture !== '') await showPicture(draft.sid);
-    say(result.code === codes.wrongCaptcha && picture !== '' ? 'picture' : 'page', result);
+    const isPicture = result.code === codes.wrongCaptcha && picture !== '';
+    show(isPicture ? { errors: { picture: textOf(result) } } : { problem: textOf(result) });
   };
 
   const request: CodeRequest = {
@@ -131,30 +128,29 @@ export function useCodeRequest(
     example,
     code,
     isSpent,
-    problem,
+    ...shown,
     progress,
     picture,
     isBusy,
     typePhone(phone) {
       change({ phone, sentTo: '' });
-      setProblem(null);
+      shown.clear();
     },
     typeCode: setCode,
-    clear: () => setProblem(null),
     askForCode: (capcode = '') =>
       once(async () => {
         const phone = draft.sentTo || readPhone(draft.phone, rule);
         if (phone === null) {
-          setProblem({ place: 'phone', text: t('login.phoneWrong', { count: rule.digits, example }) });
+          show({ errors: { phone: t('login.phoneWrong', { count: rule.digits, example }) } });
           return;
         }
         // the code would be used up by a login that the browser then forgets
         if (!navigator.cookieEnabled) {
-          setProblem({ place: 'page', text: t('login.noCookies') });
+          show({ problem: t('login.noCookies') });
           return;
         }
         if (picture !== '' && capcode === '') {
-          setProblem({ place: 'picture', text: '' });
+          show({ errors: { picture: '' } });
           return;
         }
         const answered = await answer(capcode);
@@ -176,15 +172,16 @@ export function useCodeRequest(
     changeNumber() {
       change({ sentTo: '' });
       clearCode(false);
-      setProblem(null);
+      shown.clear();
       setPicture('');
     },
   };
   const refuseCode = (result: Failed): void => {
     if (result.code === codes.pageTooOld) change({ sid: '', sentTo: '' });
-    say(result.code === codes.wrongSmsCode || result.code === codes.smsCodeOver ? 'code' : 'page', result);
+    const isCode = result.code === codes.wrongSmsCode || result.code === codes.smsCodeOver;
+    show(isCode ? { errors: { code: textOf(result) } } : { problem: textOf(result) });
   };
-  return { request, tools: { once, setProblem, spendCode: () => clearCode(true), refuseCode } };
+  return { request, tools: { once, show, spendCode: () => clearCode(true), refuseCode } };
 }
 
 const waiting = (waitSeconds: number) => ({ waitSeconds, waitsUntil: Date.now() + waitSeconds * 1000 });

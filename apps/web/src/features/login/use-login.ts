@@ -66,7 +66,7 @@ export function useLogin(): Login {
     enter: (code, answers) =>
       tools.once(async () => {
         if (code.length !== SMS_CODE_MAX) {
-          tools.setProblem({ place: 'code', text: t('login.codeMissing', { count: SMS_CODE_MAX }) });
+          tools.show({ errors: { code: t('login.codeMissing', { count: SMS_CODE_MAX }) } });
           return;
         }
         const query = new URLSearchParams(session.get().common);
@@ -90,7 +90,7 @@ export function useLogin(): Login {
         }
         if (result.code === codes.ownerNotRecognised) {
           tools.spendCode();
-          tools.setProblem({ place: 'owner', text: result.message });
+          tools.show({ errors: { owner: result.message } });
           return;
         }
         if (result.code !== codes.ownerUnproven) return tools.refuseCode(result);

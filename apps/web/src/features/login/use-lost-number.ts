@@ -40,7 +40,7 @@ export function useLostNumber(details: LostDetails): LostReport {
       ...request,
       async askForCode(capcode) {
         if (readPhone(draft.phone, request.rule) === details.lostPhone)
-          tools.setProblem({ place: 'phone', text: t('lost.same') });
+          tools.show({ errors: { phone: t('lost.same') } });
         else await request.askForCode(capcode);
       },
     },
@@ -48,7 +48,7 @@ export function useLostNumber(details: LostDetails): LostReport {
     send: (code) =>
       tools.once(async () => {
         if (code.length !== SMS_CODE_MAX) {
-          tools.setProblem({ place: 'code', text: inLogin('login.codeMissing', { count: SMS_CODE_MAX }) });
+          tools.show({ errors: { code: inLogin('login.codeMissing', { count: SMS_CODE_MAX }) } });
           return;
         }
         const result = await call(reportLostNumber, {

@@ -1,4 +1,4 @@
-/** The months from one to another, YYYY-MM, both included, the newest first; at most `most`. */
+/** The months from one to another, YYYY-MM, both included, the newest first; at most `max`. */
 export function monthsBetween(from: string, to: string, max: number): string[] {
   const months: string[] = [];
   for (let at = to; at >= from && months.length < max; at = monthBefore(at)) months.push(at);

@@ -1,17 +1,18 @@
 import { submitUtr, UTR_TEXT_MAX, uploadReceipt } from '@hiram/contract/transfer';
 import { isMarketCode } from '@hiram/domain';
 import { readTransferReference } from '@hiram/domain/transfer-reference';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { problemText } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useApi } from '../../api/api-context.ts';
 import { usePictures } from '../../api/use-pictures.ts';
 import { useSubmitAfterUpload } from '../../api/use-submit-after-upload.ts';
+import { useForm } from '../../form/use-form.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
-import { focusFirstInvalid } from '../../ui/field.tsx';
 import { ImagePicker } from '../../ui/image-picker.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './transfer.module.css';
@@ -27,30 +28,29 @@ export interface NumberSheetProps {
 export function NumberSheet({ transfer, reload, onClose }: NumberSheetProps) {
   const t = useTexts('transfer');
   const { messages } = useApi();
-  const bodyRef = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
   const action = useAction(submitUtr, { loadingText: null, quiet: true });
   const pictures = usePictures({ endpoint: uploadReceipt, where: useConfig(), failed: t('common.error') });
   const words = numberWording(transfer);
 
-  const refuse = (message: string): void => {
-    setProblem(message);
-    setTimeout(() => focusFirstInvalid(bodyRef.current));
-  };
-  const submit = async (): Promise<void> => {
-    const utr = text.trim();
-    const isNumber = isMarketCode(transfer.market) ? readTransferReference(utr, transfer.market) !== null : utr !== '';
-    if (!isNumber) return refuse(t(`transfer.wrong.${words}`));
-    if (pictures.state === 'failed') return messages.toast(t('transfer.pictureNotSent'), 'bad');
-    const receiptUrl = pictures.addresses[0] ?? '';
-    const result = await action.run({ paymentId: transfer.paymentId, utr, receiptUrl });
-    if (result === null) return;
-    if (!result.success) return refuse(problemText(result, t('common.error')));
-    await reload();
-    onClose();
-    if (result.data.state === 'checking') messages.toast(t('transfer.submitted'), 'good');
-  };
+  const isNumber = (utr: string): boolean =>
+    isMarketCode(transfer.market) ? readTransferReference(utr, transfer.market) !== null : utr !== '';
+  const { attach, errors, clear, submit } = useForm({
+    values: { utr: text },
+    schema: v.object({ utr: v.pipe(v.string(), v.trim(), v.check(isNumber, t(`transfer.wrong.${words}`))) }),
+    async send({ utr }) {
+      if (pictures.state !== 'failed')
+        return action.run({ paymentId: transfer.paymentId, utr, receiptUrl: pictures.addresses[0] ?? '' });
+      messages.toast(t('transfer.pictureNotSent'), 'bad');
+      return null;
+    },
+    async onAnswer({ state }) {
+      await reload();
+      onClose();
+      if (state === 'checking') messages.toast(t('transfer.submitted'), 'good');
+    },
+    explain: (failed) => ({ errors: { utr: problemText(failed, t('common.error')) } }),
+  });
   const { isWaiting, send } = useSubmitAfterUpload(pictures, () => void submit());
   const viewer = {
     close: t('common.close'),
@@ -77,7 +77,7 @@ export function NumberSheet({ transfer, reload, onClose }: NumberSheetProps) {
       }
     >
       <form
-        ref={bodyRef}
+        ref={attach}
         className={css.form}
         noValidate
         onSubmit={(event) => {
@@ -91,9 +91,9 @@ export function NumberSheet({ transfer, reload, onClose }: NumberSheetProps) {
           value={text}
           onChange={(value) => {
             setText(value);
-            setProblem('');
+            clear('utr');
           }}
-          error={problem}
+          error={errors.utr}
           maxLength={UTR_TEXT_MAX}
           autoComplete="off"
           autoCapitalize="characters"
