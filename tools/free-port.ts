@@ -1,35 +1,55 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 /**
  * Below the ports that Linux gives to sockets by itself (32768 and up), so that no other socket takes a port between its choice and
  * its use; above 10080, which browsers refuse.
  */
 const LOWEST = 11_000;
-/** Ports of one process, by its id: processes that run at the same time rarely share a block. */
+/** Ports of one process. */
 const BLOCK = 100;
 const BLOCKS = 217;
 
-const first = LOWEST + (process.pid % BLOCKS) * BLOCK;
+let claimed: Promise<number> | undefined;
 let given = 0;
 
-/** A TCP port of 127.0.0.1 that no process listens on at this moment, another at each call. */
+/**
+ * A TCP port of 127.0.0.1 that no process listens on at this moment, another at each call. No other process is given it as long as this one
+ * lives, so that a service that was killed can start on it again.
+ */
 export async function freePort(): Promise<number> {
-  const port = first + (given % BLOCK);
+  claimed ??= claimBlock();
+  const port = (await claimed) + 1 + (given % (BLOCK - 1));
   given += 1;
-  return (await isFree(port)) ? port : freePort();
+  const server = await listen(port);
+  if (server === undefined) return freePort();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
-async function isFree(port: number): Promise<boolean> {
+/**
+ * Takes a block of ports for this process, by listening on its first as long as the process lives.
+ * @throws Error when there is none left
+ */
+async function claimBlock(): Promise<number> {
+  for (let turn = 0; turn < BLOCKS; turn += 1) {
+    const first = LOWEST + ((process.pid + turn) % BLOCKS) * BLOCK;
+    const server = await listen(first);
+    if (server === undefined) continue;
+    // it must not keep the process alive
+    server.unref();
+    return first;
+  }
+  throw new Error('every block of ports is taken');
+}
+
+/** Listens on a port; undefined when another process does. */
+async function listen(port: number): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(false);
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined);
       else reject(error);
     });
-    probe.listen(port, '127.0.0.1', () => {
-      probe.close(() => {
-        resolve(true);
-      });
-    });
+    server.listen(port, '127.0.0.1', () => resolve(server));
   });
 }

@@ -40,7 +40,7 @@ export interface ServiceUnderTest extends Omit<ServiceProcess, 'end'> {
 }
 
 /** A process reads the whole service before it is ready, on machines that are as busy as it gets. */
-const READY_WITHIN_MS = 180_000;
+export const READY_WITHIN_MS = 180_000;
 
 /** As the service is under test: with the specification's own texts unless it is told otherwise; on machines that are as busy as it gets, pages wait longer for their first answers. */
 const underTest = { ...withoutLimits, WEB_CONFIG_FILE: specificationTexts, PREFETCH_WAIT_MS: '20000' };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openCanarySession, placesOf, storedBy } from './attack-pages.ts';
 import { payWith } from './repay-pages.ts';
 import { untilAnswerKept } from './offline-pages.ts';
-import { accessibilityFaults, openPage, sidewaysOverflow } from './browser.ts';
+import { accessibilityFaults, closeContext, openPage, sidewaysOverflow } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys({ env: { SESSION_EXCHANGE: '1' } });
@@ -15,8 +15,7 @@ beforeEach(async () => {
   context = page.context();
 });
 afterEach(async () => {
-  await context.close();
-  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+  await closeContext({ page, faults });
 });
 
 const orderAt = (session: string, id = 86) =>

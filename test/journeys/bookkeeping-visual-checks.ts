@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type PageOptions, smallPhone, withoutPrefetch } from './browser.ts';
+import { closePage, type PageOptions, smallPhone, withoutPrefetch } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, openLook, wrongsOf } from './visual-checks.ts';
 
@@ -58,8 +58,7 @@ export function testBookkeepingLooks({ service, browser }: Journeys, plan: Looks
     let page: Page;
     let faults: string[];
     afterEach(async () => {
-      await page.close();
-      if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+      await closePage({ page, faults });
     });
     const open = async (path: string, options: PageOptions = {}) => {
       ({ page, faults } = await openLook({ service, browser }, options));

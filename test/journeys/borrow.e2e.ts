@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { confirmAccount } from './account-code.ts';
-import { openPage } from './browser.ts';
+import { closeContext, openPage } from './browser.ts';
 import { chooseIn } from './visual-checks.ts';
 import { passTime, setDay } from './clock.ts';
 import { statusOf } from './order-pages.ts';
@@ -12,9 +12,8 @@ const { service, browser } = await startJourneys();
 let page: Page;
 let faults: string[];
 afterEach(async () => {
-  await page.context().close();
   await setDay(service);
-  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+  await closeContext({ page, faults });
 });
 
 const start = async (path: string, session: string) => {

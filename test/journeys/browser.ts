@@ -122,6 +122,27 @@ async function openPageOf(
   return { page, faults };
 }
 
+/**
+ * Closes the context of a page at the end of its test.
+ * @throws Error with the page's faults; then the page is still open, for the evidence
+ */
+export async function closeContext({ page, faults }: OpenedPage): Promise<void> {
+  refuse(faults);
+  await page.context().close();
+  refuse(faults);
+}
+
+/** As closeContext, for a page of openNextPage, whose context stays. */
+export async function closePage({ page, faults }: OpenedPage): Promise<void> {
+  refuse(faults);
+  await page.close();
+  refuse(faults);
+}
+
+function refuse(faults: readonly string[]): void {
+  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+}
+
 /** Waits until a page is interactive: a server-rendered one is readable before that. */
 async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('#root[data-drawn]') === null, undefined, {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type PageOptions } from './browser.ts';
+import { closePage, type PageOptions } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, openLook, wrongsOf } from './visual-checks.ts';
 import { picture } from './test-picture.ts';
@@ -11,8 +11,7 @@ export function testComplaintLooks({ service, browser }: Journeys, plan: Looks):
     let page: Page;
     let faults: string[];
     afterEach(async () => {
-      await page.close();
-      if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+      await closePage({ page, faults });
     });
     const form = '/complainPageNext?problemType=1&problemSonType=101&orderNo=180&sessionId=demo';
     const open = async (path: string, options: PageOptions = {}) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openPage, type PageOptions, smallPhone } from './browser.ts';
+import { closeContext, openPage, type PageOptions, smallPhone } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Look, wrongsOf } from './visual-checks.ts';
 
@@ -18,9 +18,7 @@ export function testDeskLooks({ service, browser }: Journeys, plan: { readonly l
     const opened: { page: Page; faults: string[] }[] = [];
 
     afterEach(async () => {
-      const faults = opened.flatMap((each) => each.faults);
-      for (const { page } of opened.splice(0)) await page.context().close();
-      if (faults.length > 0) throw new Error(`a page had faults: ${faults.join('; ')}`);
+      for (const one of opened.splice(0)) await closeContext(one);
     });
 
     /** A page in a context of its own, like a separate browser. */

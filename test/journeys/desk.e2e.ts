@@ -1,7 +1,7 @@
 import type { Page, ViewportSize } from 'playwright-core';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { openWebhookReceiver, WEBHOOK_SECRET } from '../../tools/webhook-receiver.ts';
-import { openPage, phone } from './browser.ts';
+import { closeContext, openPage, phone } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { passTime, setDay } from './clock.ts';
 import { picture } from './test-picture.ts';
@@ -14,9 +14,7 @@ const opened: { page: Page; faults: string[] }[] = [];
 
 afterEach(async () => {
   await setDay(service);
-  const faults = opened.flatMap((each) => each.faults);
-  for (const { page } of opened.splice(0)) await page.context().close();
-  if (faults.length > 0) throw new Error(`a page had faults: ${faults.join('; ')}`);
+  for (const one of opened.splice(0)) await closeContext(one);
 });
 
 /** A page in a context of its own, like a separate browser. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { confirmAccount } from './account-code.ts';
-import { openPage } from './browser.ts';
+import { closeContext, openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { chooseIn } from './visual-checks.ts';
 
@@ -11,8 +11,7 @@ const { service, browser } = await startJourneys();
 let page: Page;
 let faults: string[];
 afterEach(async () => {
-  await page.context().close();
-  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+  await closeContext({ page, faults });
 });
 
 const REASON = /^You have reached the limit one person can borrow from us at a time\./;

@@ -1,21 +1,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { TestRunner } from 'vitest';
+import { onTestFailed, TestRunner } from 'vitest';
 import { evidenceFolder } from '../../tools/stages/evidence-folder.ts';
 
 /**
  * Records the actions, requests and console messages of a context. Before a page or the context closes, and if the running test
  * has failed, a screenshot, the document and the trace go into the folder of the attempt
- * (`npx playwright-core show-trace trace.zip` opens a trace). Snapshots of the document are left out: they take a quarter of a journey's time.
+ * (docs/testing.md says how to open a trace). Snapshots of the document are left out: they take a quarter of a journey's time.
  */
 export async function keepEvidenceOf(context: BrowserContext): Promise<void> {
   await context.tracing.start(recorded);
+  let isOpen = true;
+  context.once('close', () => {
+    isOpen = false;
+  });
   const close = context.close.bind(context);
   context.close = async (options) => {
-    await collect(context);
+    if (isOpen) await collect(context);
     await close(options);
   };
+  closeAfterFailure(context);
 }
 
 /** For pages that are closed before their context: see openNextPage. */
@@ -25,6 +30,12 @@ export function keepEvidenceOfPage(page: Page): void {
     await collect(page.context());
     await close(options);
   };
+  closeAfterFailure(page.context());
+}
+
+/** Most journeys close their pages in their last line, which a failed one does not reach. */
+function closeAfterFailure(context: BrowserContext): void {
+  if (TestRunner.getCurrentTest() !== undefined) onTestFailed(() => context.close());
 }
 
 async function collect(context: BrowserContext): Promise<void> {
@@ -39,17 +50,21 @@ async function collect(context: BrowserContext): Promise<void> {
 }
 
 /** Writes the pages of a context and its trace so far into a new folder. The trace goes on. */
-export async function writeEvidence(context: BrowserContext, folder: string): Promise<void> {
+async function writeEvidence(context: BrowserContext, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const [index, page] of context.pages().entries()) {
-    // a page that does not answer must not keep the test from ending
-    await page.screenshot({ path: path.join(folder, `page-${index + 1}.png`), timeout: 5000 }).catch(() => undefined);
-    const html = await Promise.race([page.content().catch(() => ''), wait(5000)]);
+    await page
+      .screenshot({ path: path.join(folder, `page-${index + 1}.png`), timeout: patienceMs })
+      .catch(() => undefined);
+    const html = await Promise.race([page.content().catch(() => ''), wait(patienceMs)]);
     writeFileSync(path.join(folder, `page-${index + 1}.html`), html);
   }
   await context.tracing.stop({ path: path.join(folder, 'trace.zip') }).catch(() => undefined);
   await context.tracing.start(recorded).catch(() => undefined);
 }
+
+/** For a page that does not answer, which must not keep the test from ending. */
+const patienceMs = 15_000;
 
 const recorded = { screenshots: false, snapshots: false, sources: false };
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { confirmAccount } from './account-code.ts';
-import { openPage } from './browser.ts';
+import { closeContext, openPage } from './browser.ts';
 import { setDay } from './clock.ts';
 import { shiftsOn, watchShifts } from './layout-shifts.ts';
 import { startJourneys } from './journeys.ts';
@@ -10,8 +10,7 @@ const { service, browser } = await startJourneys();
 let page: Page;
 let faults: string[];
 afterEach(async () => {
-  await page.context().close();
-  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+  await closeContext({ page, faults });
 });
 
 const open = async (address: string) => {

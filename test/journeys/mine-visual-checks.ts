@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type PageOptions, withoutPrefetch } from './browser.ts';
+import { closePage, type PageOptions, withoutPrefetch } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, openLook, wrongsOf } from './visual-checks.ts';
 
@@ -10,8 +10,7 @@ export function testMineLooks({ service, browser }: Journeys, plan: Looks): void
     let page: Page;
     let faults: string[];
     afterEach(async () => {
-      await page.close();
-      if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+      await closePage({ page, faults });
     });
     const open = async (path: string, options: PageOptions = {}) => {
       ({ page, faults } = await openLook({ service, browser }, options));

@@ -55,7 +55,7 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** Caches have no change events. */
 async function until(page: Page, isSo: (kept: WorkerStorage) => boolean): Promise<void> {
-  const giveUpAt = Date.now() + 20_000;
+  const giveUpAt = Date.now() + 60_000;
   for (;;) {
     const isRuled = await page.evaluate(() => navigator.serviceWorker.controller !== null);
     const kept = await workerStorageOf(page);

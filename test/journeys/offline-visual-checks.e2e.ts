@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { closeContext, openPage } from './browser.ts';
 import { startReadOnlyJourneys } from './journeys.ts';
 import { sampleOfLooks } from './visual-checks.ts';
 import { testOfflineLooks } from './offline-visual-checks.ts';
@@ -15,8 +15,7 @@ describe('the signs of a missing connection', () => {
   let page: Page;
   let faults: string[];
   afterEach(async () => {
-    await page.context().close();
-    if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+    await closeContext({ page, faults });
   });
 
   const edges = (selector: string) =>

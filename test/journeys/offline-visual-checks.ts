@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { closeContext, openPage } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, wrongsOf } from './visual-checks.ts';
 import { banner, untilAnswerKept } from './offline-pages.ts';
@@ -12,8 +12,7 @@ export function testOfflineLooks({ service, browser }: Journeys, plan: Looks): v
     let page: Page;
     let faults: string[];
     afterEach(async () => {
-      await page.context().close();
-      if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+      await closeContext({ page, faults });
     });
     const wrongs = () => wrongsOf(page);
 

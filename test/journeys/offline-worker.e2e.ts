@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { closeContext, openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { countCalls, untilAnswerKept } from './offline-pages.ts';
 import { openOrder, orderAddress, statusOf } from './order-pages.ts';
@@ -25,9 +25,8 @@ beforeEach(async () => {
   ({ page, faults } = await openPage(browser, { serviceWorkers: 'allow' }));
 });
 afterEach(async () => {
-  await page.context().close();
   cpSync(built, path.join(folder, 'dist'), { recursive: true });
-  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+  await closeContext({ page, faults });
 });
 
 function configure(config: Record<string, unknown>): void {

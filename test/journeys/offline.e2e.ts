@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { closeContext, openPage } from './browser.ts';
 import {
   banner,
   countCalls,
@@ -22,8 +22,7 @@ beforeEach(async () => {
   ({ page, faults } = await openPage(browser, { serviceWorkers: 'allow' }));
 });
 afterEach(async () => {
-  await page.context().close();
-  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+  await closeContext({ page, faults });
 });
 
 const setOffline = (isOffline: boolean) => page.context().setOffline(isOffline);

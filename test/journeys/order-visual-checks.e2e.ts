@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openPage, untilStill } from './browser.ts';
+import { closeContext, openPage, untilStill } from './browser.ts';
 import { sampleOfLooks } from './visual-checks.ts';
 import { testOrderLooks } from './order-visual-checks.ts';
 import { dialogOf, openOrder, seeded, startOrderJourneys, statusOf } from './order-pages.ts';
@@ -15,8 +15,7 @@ describe('an order', () => {
   let faults: string[];
 
   afterEach(async () => {
-    await page.context().close();
-    if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+    await closeContext({ page, faults });
   });
 
   const open = async (id: number) => {

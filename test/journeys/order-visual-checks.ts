@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type PageOptions } from './browser.ts';
+import { closePage, type PageOptions } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, openLook, wrongsOf } from './visual-checks.ts';
 import { dialogOf, openOrder, orderAddress, patchOrder, seeded, statusOf } from './order-pages.ts';
@@ -20,8 +20,7 @@ export function testOrderLooks({ service, browser }: Journeys, plan: Looks): voi
     let page: Page;
     let faults: string[];
     afterEach(async () => {
-      await page.close();
-      if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+      await closePage({ page, faults });
     });
     const open = async (id: number, options: PageOptions) => {
       ({ page, faults } = await openLook({ service, browser }, options));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPage, withoutPrefetch } from './browser.ts';
+import { closeContext, openPage, withoutPrefetch } from './browser.ts';
 import { setDay } from './clock.ts';
 import {
   dialogOf,
@@ -24,8 +24,7 @@ beforeEach(async () => {
   await serveLender(page);
 });
 afterEach(async () => {
-  await page.context().close();
-  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+  await closeContext({ page, faults });
 });
 
 const open = async (id: number) => openOrder(page, { baseUrl: service.baseUrl, id });

@@ -1,7 +1,7 @@
 import { pagePaths } from '@hiram/contract/pages';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openNextPage, type PageOptions } from './browser.ts';
+import { closePage, openNextPage, type PageOptions } from './browser.ts';
 import { expectHydratedInPlace, holdRendered, isHydratedInPlace, untilShown } from './rendered-pages.ts';
 import { about, expectPrefetched, MAX_BYTES, prefetchedScreens, sentBytes } from './prefetched-screens.ts';
 import { banner, workerStorageOf, untilAnswerKept } from './offline-pages.ts';
@@ -22,8 +22,7 @@ async function start(options: PageOptions = {}): Promise<void> {
 }
 beforeEach(() => start());
 afterEach(async () => {
-  await page.close();
-  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+  await closePage({ page, faults });
 });
 
 const open = (address: string) => page.goto(service.baseUrl + address);

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   accessibilityFaults,
+  closeContext,
   openPage,
   type PageOptions,
   sidewaysOverflow,
@@ -22,8 +23,7 @@ let page: Page;
 let faults: string[];
 
 afterEach(async () => {
-  await page.context().close();
-  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+  await closeContext({ page, faults });
 });
 
 const open = async (options: PageOptions = {}): Promise<void> => {

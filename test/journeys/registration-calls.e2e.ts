@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { closeContext, openPage } from './browser.ts';
 import { startReadOnlyJourneys } from './journeys.ts';
 
 /** The page's own requests and texts, each call by its name in the specification; a call that would write is answered here. */
@@ -9,8 +9,7 @@ let page: Page;
 let faults: string[];
 let sent: URL[];
 afterEach(async () => {
-  await page.context().close();
-  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+  await closeContext({ page, faults });
 });
 
 const PROMOTION = '/territory/api/v2/hiram/promotion/';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { accessibilityFaults, sidewaysOverflow } from './browser.ts';
+import { accessibilityFaults, closePage, sidewaysOverflow } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, openLook } from './visual-checks.ts';
 
@@ -10,8 +10,7 @@ export function testRegistrationLooks({ service, browser }: Journeys, plan: Look
     let page: Page;
     let faults: string[];
     afterEach(async () => {
-      await page.close();
-      if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+      await closePage({ page, faults });
     });
     describe.each(plan.looks)('axe and width of the form, %s:', (look, options) => {
       test.each(plan.casesOf(['default', 'fil', 'es', 'id', 'hi', 'zh-CN'], look))('in %s', async (lang) => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { accessibilityFaults, openPage, phone, smallPhone } from './browser.ts';
+import { accessibilityFaults, closeContext, openPage, phone, smallPhone } from './browser.ts';
 import { lastCode } from './login-pages.ts';
 import { holdAssets, shiftsOn, untilPainted, watchShifts } from './layout-shifts.ts';
 import { startJourneys } from './journeys.ts';
@@ -13,8 +13,7 @@ const { service, browser } = await startJourneys({ env });
 let page: Page;
 let faults: string[];
 afterEach(async () => {
-  await page.context().close();
-  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+  await closeContext({ page, faults });
 });
 
 const open = async (path: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { withoutPrefetch } from './browser.ts';
+import { closeContext, withoutPrefetch } from './browser.ts';
 import { type Looks, wrongsOf } from './visual-checks.ts';
 import { notificationsOn, openSettings as openAt, type Reminded, settle, smsOn, tapText } from './reminder-pages.ts';
 
@@ -10,8 +10,7 @@ export function testReminderLooks(reminded: Reminded, plan: Looks): void {
     let page: Page;
     let faults: string[];
     afterEach(async () => {
-      await page.context().close();
-      if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+      await closeContext({ page, faults });
     });
     const openSettings = async (options: Parameters<typeof openAt>[1]): Promise<void> => {
       ({ page, faults } = await openAt(reminded, options));

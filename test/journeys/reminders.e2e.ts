@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openPushService } from '../../tools/push-service.ts';
-import { openPage } from './browser.ts';
+import { closeContext, openPage } from './browser.ts';
 import { setDay } from './clock.ts';
 import { startJourneys } from './journeys.ts';
 import { sampleOfLooks } from './visual-checks.ts';
@@ -21,8 +21,7 @@ describe('reminders', () => {
   let faults: string[];
 
   afterEach(async () => {
-    await page.context().close();
-    if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+    await closeContext({ page, faults });
   });
 
   const open = async (): Promise<void> => {

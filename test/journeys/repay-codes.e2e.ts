@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { closeContext, openPage } from './browser.ts';
 import {
   addOrder,
   addressOf,
@@ -20,8 +20,7 @@ beforeEach(async () => {
   ({ page, faults } = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] }));
 });
 afterEach(async () => {
-  await page.context().close();
-  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+  await closeContext({ page, faults });
 });
 
 const at = (id: number) => ({ baseUrl: service.baseUrl, id });
@@ -105,14 +104,11 @@ describe('a code', () => {
       .poll(
         async () => {
           await page.goto(addressOf('/tensionAllisland', at(86)));
-          return page
-            .getByText(/2 of 4 paid/)
-            .first()
-            .isVisible({ timeout: 5000 });
+          return page.getByText(/2 of 4 paid/).count();
         },
-        { timeout: 30_000 },
+        { timeout: 120_000 },
       )
-      .toBe(true);
+      .toBeGreaterThan(0);
   });
 });
 

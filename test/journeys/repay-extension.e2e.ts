@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPage, withoutPrefetch } from './browser.ts';
+import { closeContext, openPage, withoutPrefetch } from './browser.ts';
 import { addressOf, openRepayment, paymentsOf, payWith, untilPayable } from './repay-pages.ts';
 import { startJourneys } from './journeys.ts';
 
@@ -11,8 +11,7 @@ beforeEach(async () => {
   ({ page, faults } = await openPage(browser));
 });
 afterEach(async () => {
-  await page.context().close();
-  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+  await closeContext({ page, faults });
 });
 
 const at = (id: number) => ({ baseUrl: service.baseUrl, id });

@@ -1,11 +1,22 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { accessibilityFaults, openPage, sidewaysOverflow } from './browser.ts';
-import { writeEvidence } from './failure-evidence.ts';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, test } from 'vitest';
+import { root } from '../../tools/paths.ts';
+import { READY_WITHIN_MS } from '../../tools/service-under-test.ts';
+import { evidenceFolder } from '../../tools/stages/evidence-folder.ts';
+import {
+  accessibilityFaults,
+  closeContext,
+  type OpenedPage,
+  openNextPage,
+  openPage,
+  sidewaysOverflow,
+} from './browser.ts';
 import { startReadOnlyJourneys } from './journeys.ts';
 import { shiftsOn, untilPainted, watchShifts } from './layout-shifts.ts';
+import config from './vitest.config.ts';
 
 const { service, browser } = await startReadOnlyJourneys();
 
@@ -50,16 +61,92 @@ test('a tap after a navigation that the page itself makes waits until it counts'
   letThrough();
   await tap;
   // the number is missing, and the page says so
-  await expect.poll(() => page.locator('[aria-invalid=true]').count(), { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1);
   await page.context().close();
 });
 
-test('a failed journey leaves its pages and its trace', async () => {
-  const { page } = await openPage(browser);
-  await page.goto(`${service.baseUrl}/offline.html`);
-  const folder = mkdtempSync(path.join(tmpdir(), 'hiram-evidence-'));
-  await writeEvidence(page.context(), folder);
-  expect(readdirSync(folder).toSorted()).toEqual(['page-1.html', 'page-1.png', 'trace.zip']);
-  rmSync(folder, { recursive: true });
-  await page.context().close();
+test('a hook may take longer than a service may take to start', () => {
+  expect(config.test?.hookTimeout).toBeGreaterThan(READY_WITHIN_MS + 60_000);
 });
+
+/** Failures of every kind, each in a page that closes somewhere else. */
+describe('a planted failure', () => {
+  let opened: OpenedPage | undefined;
+  afterEach(async () => {
+    if (opened !== undefined) await closeContext(opened);
+    opened = undefined;
+  });
+  const open = async (next: Promise<OpenedPage>): Promise<OpenedPage> => {
+    const one = await next;
+    await one.page.goto(`${service.baseUrl}/offline.html`);
+    return one;
+  };
+
+  test.fails('before the end of its test', async () => {
+    const { page } = await open(openPage(browser));
+    expect(await page.title()).toBe('another');
+    await page.context().close();
+  });
+
+  test.fails('in a page whose context is kept', async () => {
+    const { page } = await open(openNextPage({ browser, origin: service.baseUrl }));
+    expect(await page.title()).toBe('another');
+    await page.close();
+  });
+
+  test.fails('of a page that its group closes', async () => {
+    opened = await open(openPage(browser));
+    expect(await opened.page.title()).toBe('another');
+  });
+
+  test.fails('by an error of the page alone', async () => {
+    opened = await open(openPage(browser));
+    const { page, faults } = opened;
+    await page.evaluate(() => setTimeout(() => Reflect.get(window, 'none').missing()));
+    await expect.poll(() => faults).toHaveLength(1);
+  });
+});
+
+test('a failed journey leaves its pages and its trace, wherever its page is closed, and the trace can be read', async () => {
+  const failures = [
+    'before the end of its test',
+    'in a page whose context is kept',
+    'of a page that its group closes',
+    'by an error of the page alone',
+  ];
+  const folders = failures.map((failure) =>
+    evidenceFolder({ file: 'self-check.e2e.ts', title: `a planted failure > ${failure}`, attempt: 1 }),
+  );
+  try {
+    expect(folders.map((folder) => existsSync(folder) && readdirSync(folder).toSorted())).toEqual(
+      folders.map(() => ['page-1.html', 'page-1.png', 'trace.zip']),
+    );
+    await readTrace(path.join(folders[0] ?? '', 'trace.zip'));
+  } finally {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** Opens a trace as docs/testing.md says, and waits for an action in it. */
+async function readTrace(trace: string): Promise<void> {
+  const address = ['--host', '127.0.0.1', '--port', '0'];
+  const viewer = spawn(path.join(root, 'node_modules/.bin/playwright-core'), ['show-trace', ...address, trace], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const { page } = await openPage(browser, { serviceWorkers: 'allow' });
+    for await (const line of createInterface(viewer.stdout)) {
+      const [origin] = /http:\S+/.exec(line) ?? [];
+      if (origin === undefined) continue;
+      await page.goto(origin);
+      break;
+    }
+    await page
+      .getByText(/^Navigate/)
+      .first()
+      .waitFor();
+    await page.context().close();
+  } finally {
+    viewer.kill();
+  }
+}

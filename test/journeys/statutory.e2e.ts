@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { confirmAccount } from './account-code.ts';
-import { openPage } from './browser.ts';
+import { closeContext, openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { chooseIn, wrongsOf } from './visual-checks.ts';
 import { setDay } from './clock.ts';
@@ -14,9 +14,8 @@ beforeEach(async () => {
   ({ page, faults } = await openPage(browser));
 });
 afterEach(async () => {
-  await page.context().close();
   await setDay(service);
-  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+  await closeContext({ page, faults });
 });
 
 const open = (path: string) => page.goto(`${service.baseUrl}${path}&sessionId=demo-new`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { closeContext, openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { picture } from './test-picture.ts';
 
@@ -8,8 +8,7 @@ const { service, browser } = await startJourneys();
 let page: Page;
 let faults: string[];
 afterEach(async () => {
-  await page.context().close();
-  if (faults.length > 0) throw new Error(`the page had faults: ${faults.join('; ')}`);
+  await closeContext({ page, faults });
 });
 
 const open = async (path: string) => {

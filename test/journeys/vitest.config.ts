@@ -47,7 +47,8 @@ export default defineConfig({
     isolate: false,
     // Longer than any journey takes on the busiest machine: a step that hangs ends after 30 s with a message of its own.
     testTimeout: 240_000,
-    hookTimeout: 120_000,
+    // A hook may start a service (tools/service-under-test.ts) and export the pages. A failed hook is not retried.
+    hookTimeout: 300_000,
     // Failure messages are not cut: on another machine they are the only evidence.
     chaiConfig: { truncateThreshold: 2000 },
     // polling in a journey takes as long as the machine needs; vitest's default is a second

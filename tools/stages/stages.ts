@@ -146,7 +146,8 @@ async function runVitest(
     // Vitest leaves one processor free by default, which is half of the machine in continuous integration. A third of a test is
     // waiting, for the database or for a process. And it fails a test after 5 seconds, which says more about the machine than about the test.
     const reporting = ['--reporter', 'json', '--reporter', 'default', '--outputFile', file];
-    const patient = ['--maxWorkers', String(availableParallelism() + 1), '--testTimeout', '120000'];
+    const limits = ['--testTimeout', '120000', '--hookTimeout', '240000'];
+    const patient = ['--maxWorkers', String(availableParallelism() + 1), ...limits];
     const run = await runProcess(process.execPath, [vitest, 'run', ...patient, ...reporting, ...args], {
       limitMs,
       env: {
