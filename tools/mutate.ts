@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { targetOf } from './mutate/modules.ts';
+import { withoutConst } from './mutate/without-const.ts';
 import { percentOf, readReport, scoreOf, textOf } from './mutate/score.ts';
 import { flag, list, readWords, whole } from './options.ts';
 import { root } from './paths.ts';
@@ -36,6 +37,11 @@ try {
 }
 
 async function runStryker(): Promise<number> {
+  for (const file of globSync('{packages,apps}/**/*.ts', { cwd: copy.root, exclude: ['**/node_modules', '**/dist'] })) {
+    if (!target.isMeasured(file)) continue;
+    const source = path.join(copy.root, file);
+    writeFileSync(source, withoutConst(readFileSync(source, 'utf8')));
+  }
   const config = path.join(copy.root, 'stryker.config.json');
   writeFileSync(config, JSON.stringify(settings()));
   const options = [...(values.force ? ['--force'] : []), ...(values['dry-run'] ? ['--dryRunOnly'] : [])];
@@ -44,14 +50,24 @@ async function runStryker(): Promise<number> {
   const child = spawn(process.execPath, [program, 'run', config, ...options], {
     cwd: copy.root,
     stdio: 'inherit',
+    // a group of its own: Stryker leaves its workers behind when a signal ends it
+    detached: true,
     env: {
       ...process.env,
       MUTATE_TESTS: tests.map((test) => (test.endsWith('.ts') ? test : `${test}/**/*.test.ts`)).join(','),
       ...(database === null ? {} : { TEST_DATABASE_ADMIN_URL: database.url('postgres') }),
     },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  const endGroup = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    } catch {
+      // it has ended
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endGroup);
   const [code] = await once(child, 'exit');
+  endGroup();
   if (code !== 0 || values['dry-run'] || !existsSync(report)) return code ?? 1;
   return printScores();
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { targetOf } from './modules.ts';
 import { percentOf, scoreOf } from './score.ts';
+import { withoutConst } from './without-const.ts';
 
 it('measures a module by its name', () => {
   const { name, mutate, isMeasured, usesDatabase } = targetOf(['lending']);
@@ -33,4 +34,14 @@ it('counts a late mutant neither as killed nor as survived', () => {
   const score = scoreOf(statuses.map((status) => ({ status })));
   expect(score).toEqual({ counted: 5, killed: 3, late: 1, atLoad: 1 });
   expect(percentOf(score)).toBe(60);
+});
+
+it('uncovers what stands under `as const`, each letter in its place', () => {
+  const source =
+    "const a = { b: () => 1 } as const satisfies Kind<'x', Y>;\nfor (const c of ['d'] as const) e(c);\nconst f = 'as const';\n";
+  const open = withoutConst(source);
+  expect(open.length).toBe(source.length);
+  expect(open.replaceAll(/ +(?=[;)])/g, '')).toBe(
+    "const a = { b: () => 1 };\nfor (const c of ['d']) e(c);\nconst f = 'as const';\n",
+  );
 });
