@@ -27,7 +27,9 @@ const report = path.join(root, '.data/mutations', `${target.name}.json`);
 mkdirSync(path.dirname(report), { recursive: true });
 
 const copy = makeCopy();
-const database = target.usesDatabase ? await startThrowawayDatabase() : null;
+// as in tools/vitest-database.ts, a cluster that is there is used, with its templates
+const isDatabaseGiven = process.env.TEST_DATABASE_ADMIN_URL !== undefined;
+const database = target.usesDatabase && !isDatabaseGiven ? await startThrowawayDatabase() : null;
 try {
   if (database !== null) await prepareTemplates(database.url('postgres'));
   process.exitCode = await runStryker();
