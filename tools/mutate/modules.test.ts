@@ -23,8 +23,9 @@ it('measures folders, files and lines of files of one module', () => {
   ).toEqual([true, true, false]);
 });
 
-it('refuses a folder without a module, two modules and no word at all', () => {
+it('refuses a test, a folder without a module, two modules and no word at all', () => {
   expect(() => targetOf(['apps/server/src/kyc'])).toThrow('apps/server/src/kyc belongs to no module');
+  expect(() => targetOf(['packages/domain/src/rate.test.ts'])).toThrow('rate.test.ts is a test');
   expect(() => targetOf(['lending', 'payments'])).toThrow('one run measures one module');
   expect(() => targetOf([])).toThrow('usage');
 });

@@ -34,6 +34,7 @@ export interface Target extends MeasuredModule {
 export function targetOf(words: readonly string[]): Target {
   const found = words.map((word) => {
     const wanted = path.posix.normalize(word).replace(/\/$/, '');
+    if (wanted.endsWith('.test.ts')) throw new Error(`${word} is a test: name it with --tests`);
     const entry = Object.entries(modules).find(
       ([name, { folder }]) => name === wanted || wanted === folder || wanted.startsWith(`${folder}/`),
     );
