@@ -1,7 +1,8 @@
+import { calendarDate } from '@hiram/domain';
 import { expect, it } from 'vitest';
 import type { Posting } from '../ledger/ledger-store.ts';
 import { accountOf, type OwnAccounts, remissionSlot } from './posting-accounts.ts';
-import { accrualPostings, type BalanceChange } from './posting-rules.ts';
+import { accrualPostings, type BalanceChange, booksOf, creditDay } from './posting-rules.ts';
 
 const none: BalanceChange = { interest: 0, penalty: 0, fee: 0, credit: 0 };
 
@@ -81,4 +82,13 @@ it('LND-07 what a payoff remits of principal is goodwill, what has no account is
   expect(remissionSlot('goodwill_credit', 'fee')).toBe('goodwill_credit/fee');
   expect(remissionSlot('write_off', 'principal')).toBe('write_off/principal');
   expect(remissionSlot('interest_waiver', 'principal')).toBe('write_off/principal');
+});
+
+it('LND-07 credit is booked up to the day of accrual, else up to the day that interest has used it', () => {
+  const [accruedThrough, creditThrough] = [calendarDate('2026-02-05'), calendarDate('2026-02-01')];
+  expect(booksOf({})).toEqual({ accruedThrough: null, creditThrough: null, ownAccounts: null });
+  expect(creditDay(booksOf({ accruedThrough, creditThrough }))).toBe(accruedThrough);
+  expect(creditDay(booksOf({ creditThrough }))).toBe(creditThrough);
+  expect(creditDay(booksOf({ accruedThrough }))).toBe(accruedThrough);
+  expect(creditDay({})).toBeNull();
 });
