@@ -16,7 +16,7 @@ const places = [
   /^packages\/domain\/src\/(transaction-kinds|loan-transactions|transactions\/[a-z-]+)\.ts$/,
   /^apps\/server\/src\/lending\/transactions\/kinds(\/[a-z-]+)?\.ts$/,
   /(^|\/)tests?\/|\.(test|e2e)\.tsx?$/,
-  /^tools\/(mutations|invariants|checks)\//,
+  /^tools\/(invariants|checks)\//,
 ];
 
 const transactions = 'apps/server/src/lending/transactions';

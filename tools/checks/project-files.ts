@@ -10,7 +10,7 @@ export interface ProjectFile {
 }
 
 /** The exclusions of .gitignore, and git itself. The tree is walked, so that an archive without git is checked too. */
-const ignored = new Set(['.git', 'node_modules', 'dist', '.tsbuild', '.data', '.stryker', 'coverage', 'shots']);
+const ignored = new Set(['.git', 'node_modules', 'dist', '.tsbuild', '.data', 'coverage', 'shots']);
 const binary = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|pdf)$/;
 
 /** Every text file of the project. */

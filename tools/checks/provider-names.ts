@@ -15,8 +15,6 @@ const allowed = [
   /^packages\/payments\/package\.json$/,
   /^(docs|config)\//,
   /(^|\/)tests?\/|\.(test|e2e)\.tsx?$/,
-  // the planted defects and their test
-  /^tools\/mutations\/\w+\.ts$/,
   /^packages\/contract\/src\/pages\.ts$/,
   /^apps\/web\/src\/routes\.ts$/,
   // the sandbox's brand data: the label of a channel is the name that borrowers know

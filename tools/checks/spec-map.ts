@@ -47,7 +47,7 @@ export function specMap(files: ProjectFile[]): string {
 }
 
 /** Acceptance numbers at the start of test titles, with the paths of their files. Skipped and planned tests show nothing. */
-export function testsByNumber(files: ProjectFile[]): Map<string, string[]> {
+function testsByNumber(files: ProjectFile[]): Map<string, string[]> {
   const groups = [...new Set(Object.keys(statementsIn(files)).map(groupOf))].join('|');
   const title = new RegExp(`(.{0,12})['"\`]((?:(?:${groups})-\\d{2}(?:\\s*(?:,|/|&|\\+|and\\b)?\\s*))+)`, 'g');
   const carried = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reconcileMoney } from './reconcile-money.ts';
-import { isOfMoney } from './reconcile-row.ts';
+import { isOfMoney, reconcileRow } from './reconcile-row.ts';
 import type { ReportedMoney } from './reported-money-store.ts';
 import type { ItemReason } from '../../app/reasons.ts';
 
@@ -69,6 +69,27 @@ const cases: Readonly<Record<string, Case>> = {
     rows: rowsOf([1000], [-300, -200]),
     differs: ['taken-back', -200],
   },
+  'a whole refund that is not booked': {
+    booked: money(1000),
+    rows: rowsOf([1000], [-1000]),
+    differs: ['taken-back', -1000],
+  },
+  'more, and a refund of more than was booked': {
+    booked: money(1000),
+    rows: rowsOf([1500], [-1200]),
+    differs: ['taken-back', -700],
+  },
+  'more than a refund takes back': {
+    booked: money(1000),
+    rows: rowsOf([1500], [-300]),
+    differs: ['amount-differs', 200],
+  },
+  'less in two parts': { booked: money(1000), rows: rowsOf([500, 400]), differs: ['amount-differs', -100] },
+  'held money returned, and more refunded': {
+    booked: money(null, { returned: 1000 }),
+    rows: rowsOf([1000], [-1200]),
+    differs: ['amount-differs', -200],
+  },
   'a refund above the received amount': {
     booked: money(1000),
     rows: rowsOf([1000], [-1200]),
@@ -122,4 +143,34 @@ it('LND-07 counts a payout row as a payout whatever kind the report gives it', (
   expect(isOfMoney({ kind: 'payout' }, money(1_000))).toBe(false);
   expect(isOfMoney({ kind: 'chargeback' }, payout)).toBe(false);
   expect(isOfMoney({ kind: 'fee' }, payout)).toBe(false);
+});
+
+it('LND-07 names our amount beside the reported one, except where nothing came here', () => {
+  const sumsOf = (booked: ReportedMoney, reportedMinor: number) =>
+    reconcileMoney(booked, rowsOf([reportedMinor]), false).differences.map((each) => [
+      each.reportedMinor,
+      each.oursMinor,
+    ]);
+  expect(sumsOf(money(1000), 990)).toEqual([[990, 1000]]);
+  expect(sumsOf(money(null), 990)).toEqual([[990, null]]);
+  expect(sumsOf(money(null, { held: 1000 }), 990)).toEqual([[990, 1000]]);
+});
+
+it('LND-07 compares a payout with rows of any kind', () => {
+  const payout = { ...money(-4_000), paymentId: null, payoutId: 'HPO-5E6F-7G8H' };
+  const row = { kind: 'refund', currency: 'PHP', grossMinor: -4_500 } as const;
+  expect(reconcileMoney(payout, [row], false)).toMatchObject({
+    differences: [{ reason: 'amount-differs', differenceMinor: -500 }],
+    toComeMinor: 0,
+  });
+});
+
+it('LND-07 judges alone a row of nothing that is ours, and an adjustment', () => {
+  const apart = (differenceMinor: number) => ({ differenceMinor, reportedMinor: differenceMinor, oursMinor: null });
+  expect(isOfMoney({ kind: 'payment' }, undefined)).toBe(false);
+  expect(isOfMoney({ kind: 'adjustment' }, money(1_000))).toBe(false);
+  expect(reconcileRow({ kind: 'payment', grossMinor: 300 })).toEqual({ reason: 'unknown-reference', ...apart(300) });
+  expect(reconcileRow({ kind: 'adjustment', grossMinor: -40 })).toEqual({ reason: 'adjustment', ...apart(-40) });
+  expect(reconcileRow({ kind: 'adjustment', grossMinor: 0 })).toBeNull();
+  expect(reconcileRow({ kind: 'fee', grossMinor: -40 })).toBeNull();
 });

@@ -1,3 +1,3 @@
 import { launch } from './launch.mjs';
 
-launch('tools/mutations.ts');
+launch('tools/mutate.ts');
