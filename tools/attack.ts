@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectFiles } from './checks/project-files.ts';
-import { readWords, text } from './options.ts';
+import { parseArguments, text } from './options.ts';
 import { root } from './paths.ts';
 import { endRunningProcesses, runProcess } from './run-process.ts';
 import { readVitestResults } from './stages/vitest-results.ts';
@@ -111,6 +111,6 @@ async function attack(wanted: readonly string[]): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-const { values, words } = readWords(process.argv.slice(2), { plant: text });
+const { values, words } = parseArguments(process.argv.slice(2), { plant: text });
 if (values.plant !== '' && words.length > 0) throw new Error('--plant takes the name of one defect, or each');
 process.exitCode = values.plant === '' ? await attack(words) : await plant(values.plant);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { readWords, whole } from './options.ts';
+import { parseArguments, integer } from './options.ts';
 import { root } from './paths.ts';
 import { runProcess } from './run-process.ts';
 import { evidenceRoot } from './stages/evidence-folder.ts';
@@ -9,7 +9,7 @@ import { readVitestResults } from './stages/vitest-results.ts';
 import { buildWeb, webBuildIsCurrent } from './web-build.ts';
 
 /** `npm run test:flaky -- --times 20 FILE`: runs the tests of a file again and again, without a retry, and counts the failures of each. */
-const { values, words } = readWords(process.argv.slice(2), { times: whole(20, [1, 1000]) });
+const { values, words } = parseArguments(process.argv.slice(2), { times: integer(20, [1, 1000]) });
 const [file, ...more] = words;
 if (file === undefined || more.length > 0) throw new Error('usage: npm run test:flaky -- --times 20 FILE');
 

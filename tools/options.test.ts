@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { flag, list, readOptions, readWords, seed, text, whole } from './options.ts';
+import { flag, list, readOptions, parseArguments, seed, text, integer } from './options.ts';
 
-const rules = { quick: flag, only: list, plant: text, seconds: whole(120, [10, 3_600]), seed: seed() };
+const rules = { quick: flag, only: list, plant: text, seconds: integer(120, [10, 3_600]), seed: seed() };
 
 it('missing options have their default values', () => {
   expect(readOptions([], rules)).toEqual({ quick: false, only: [], plant: '', seconds: 120, seed: rules.seed.usual });
@@ -9,7 +9,7 @@ it('missing options have their default values', () => {
 
 it('a list may be repeated or separated by commas, and words may stand between options', () => {
   const given = ['pages', '--only', 'mine,home', '--quick', '--only', 'loan terms', 'floods', '--seconds=10'];
-  const { values, words } = readWords(given, rules);
+  const { values, words } = parseArguments(given, rules);
   expect(values).toMatchObject({ quick: true, only: ['mine', 'home', 'loan terms'], seconds: 10 });
   expect(words).toEqual(['pages', 'floods']);
 });

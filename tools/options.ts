@@ -9,7 +9,7 @@ type Option =
   /** `--only <name>`, repeated or separated by commas; empty by default */
   | { readonly kind: 'list' }
   /** `--seed <number>`, a whole number between limits */
-  | { readonly kind: 'whole'; readonly usual: number; readonly least: number; readonly max: number };
+  | { readonly kind: 'integer'; readonly usual: number; readonly least: number; readonly max: number };
 
 type Options = Readonly<Record<string, Option>>;
 
@@ -27,17 +27,17 @@ export const flag = { kind: 'flag' } as const;
 export const text = { kind: 'text' } as const;
 export const list = { kind: 'list' } as const;
 /** An integer from `least` to `max`; `usual` by default. */
-export const whole = (usual: number, [least, max]: readonly [number, number]) =>
-  ({ kind: 'whole', usual, least, max }) as const;
+export const integer = (usual: number, [least, max]: readonly [number, number]) =>
+  ({ kind: 'integer', usual, least, max }) as const;
 
 /** The seed of a repeatable run; random by default. */
-export const seed = (max = 4_294_967_295) => whole(Math.floor(Math.random() * 1_000_000), [0, max]);
+export const seed = (max = 4_294_967_295) => integer(Math.floor(Math.random() * 1_000_000), [0, max]);
 
 /**
- * Reads the command line of one of our programs: its options by name, and its words.
+ * Reads the command line of one of our programs: its options by name, and its other arguments.
  * @throws Error that describes the problem
  */
-export function readWords<const Rules extends Options>(
+export function parseArguments<const Rules extends Options>(
   args: readonly string[],
   rules: Rules,
 ): { readonly values: ValuesOf<Rules>; readonly words: readonly string[] } {
@@ -55,9 +55,9 @@ export function readWords<const Rules extends Options>(
   return { values: Object.fromEntries(read) as ValuesOf<Rules>, words: positionals };
 }
 
-/** Like `readWords`, for a program with options only. @throws Error that describes the problem */
+/** Like `parseArguments`, for a program with options only. @throws Error that describes the problem */
 export function readOptions<const Rules extends Options>(args: readonly string[], rules: Rules): ValuesOf<Rules> {
-  const { values, words } = readWords(args, rules);
+  const { values, words } = parseArguments(args, rules);
   const [word] = words;
   if (word !== undefined) {
     const names = Object.keys(rules).map((name) => `--${name}`);
@@ -76,7 +76,7 @@ function valueOf(name: string, rule: Option, given: Given): boolean | string | r
       return typeof given === 'string' ? given : '';
     case 'list':
       return Array.isArray(given) ? given.flatMap((each) => String(each).split(',')) : [];
-    case 'whole': {
+    case 'integer': {
       const value = typeof given === 'string' && given !== '' ? Number(given) : given === undefined ? rule.usual : NaN;
       if (Number.isInteger(value) && value >= rule.least && value <= rule.max) return value;
       throw new Error(`--${name} must be a whole number from ${rule.least} to ${rule.max}`);

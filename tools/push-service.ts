@@ -12,7 +12,7 @@ function makeKeys(): { publicKey: string; privateKey: string } {
 }
 
 /** A notification as displayed by a browser. */
-export interface TakenPush {
+export interface ReceivedPush {
   /** The browser that received it. */
   readonly browser: string;
   readonly payload: Readonly<Record<string, string>>;
@@ -21,14 +21,14 @@ export interface TakenPush {
 }
 
 /** Replaces its own answer. */
-export interface PushPlay {
+export interface PushBehaviour {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
 /** 'up' accepts messages, 'gone' reports an unknown browser, 'busy' refuses, 'lost' accepts one and closes without an answer. */
-export type PushMode = 'up' | 'gone' | 'busy' | 'lost' | PushPlay;
+export type PushMode = 'up' | 'gone' | 'busy' | 'lost' | PushBehaviour;
 
 interface Browser {
   readonly keys: ECDH;
@@ -42,7 +42,7 @@ interface Browser {
 export async function openPushService() {
   const vapid = makeKeys();
   const browsers = new Map<string, Browser>();
-  const state = { mode: 'up' as PushMode, asked: 0, taken: [] as TakenPush[], refused: [] as string[] };
+  const state = { mode: 'up' as PushMode, asked: 0, taken: [] as ReceivedPush[], refused: [] as string[] };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -23,7 +23,7 @@ const LEAST_ROOM = 2 * 1024 ** 3;
 export async function startThrowawayDatabase(leastRoom = LEAST_ROOM): Promise<EmbeddedDatabase> {
   // a killed run may have left its folder in either place, depending on the free memory at its time
   for (const parent of new Set([inMemory, tmpdir()])) await sweep(parent);
-  const data = mkdtempSync(path.join(placeForData(inMemory, leastRoom), prefix));
+  const data = mkdtempSync(path.join(chooseDataFolder(inMemory, leastRoom), prefix));
   // mkdtemp creates it for us only, and as root PostgreSQL's account must get in.
   chmodSync(data, 0o755);
   return startEmbeddedDatabase({ data, throwaway: true });
@@ -35,7 +35,7 @@ export async function startThrowawayDatabase(leastRoom = LEAST_ROOM): Promise<Em
  *
  * @param folder a folder in memory, which need not exist
  */
-export function placeForData(folder: string, leastRoom = LEAST_ROOM): string {
+export function chooseDataFolder(folder: string, leastRoom = LEAST_ROOM): string {
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
     const { bavail, bsize } = statfsSync(folder);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A span in OTLP's JSON, with the fields that the tests read. */
-export interface TakenSpan {
+export interface ReceivedSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
@@ -12,21 +12,21 @@ export interface TakenSpan {
 }
 
 interface Export {
-  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly TakenSpan[] }[] }[];
+  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly ReceivedSpan[] }[] }[];
 }
 
 /** An OpenTelemetry collector on loopback for traces as JSON over HTTP. */
 export interface TraceCollector {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly url: string;
-  readonly spans: TakenSpan[];
+  readonly spans: ReceivedSpan[];
   /** All traces received, unchanged. */
   text(): string;
   close(): Promise<void>;
 }
 
 export async function openTraceCollector(): Promise<TraceCollector> {
-  const spans: TakenSpan[] = [];
+  const spans: ReceivedSpan[] = [];
   const bodies: string[] = [];
   const server: Server = createServer((request, response) => {
     let body = '';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
-export interface TakenEvent {
+export interface ReceivedEvent {
   readonly id: string;
   readonly type: string;
   readonly data: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface TakenEvent {
 export interface WebhookReceiver {
   readonly url: string;
   /** Events with a valid signature, as received. */
-  readonly taken: TakenEvent[];
+  readonly taken: ReceivedEvent[];
   /** The errors of the others. */
   readonly refused: string[];
   /** 'up' accepts events, 'down' answers 503, 'lost' accepts them and closes without an answer, 'silent' never answers. */
@@ -24,7 +24,7 @@ export const WEBHOOK_SECRET = `whsec_${Buffer.from('a-signing-secret-of-the-test
 
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const verifier = new Webhook(WEBHOOK_SECRET);
-  const receiver = { taken: [] as TakenEvent[], refused: [] as string[], mode: 'up' as WebhookReceiver['mode'] };
+  const receiver = { taken: [] as ReceivedEvent[], refused: [] as string[], mode: 'up' as WebhookReceiver['mode'] };
   const server: Server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
@@ -34,7 +34,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
         return;
       }
       try {
-        const event = verifier.verify(body, request.headers as Record<string, string>) as Omit<TakenEvent, 'id'>;
+        const event = verifier.verify(body, request.headers as Record<string, string>) as Omit<ReceivedEvent, 'id'>;
         receiver.taken.push({ id: String(request.headers['webhook-id']), type: event.type, data: event.data });
       } catch (error) {
         receiver.refused.push(String(error));

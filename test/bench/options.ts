@@ -1,4 +1,4 @@
-import { flag, list, readWords, whole } from '../../tools/options.ts';
+import { flag, list, parseArguments, integer } from '../../tools/options.ts';
 import { mainScreens, publicScreens } from './pages/visits.ts';
 import type { Rounds } from './rounds.ts';
 
@@ -62,11 +62,11 @@ export type Section = (typeof sections)[number];
  * @throws Error that lists the valid options
  */
 export function readArguments(given: readonly string[]): { options: Options; chosen: readonly Section[] } {
-  const { values, words } = readWords(given, {
+  const { values, words } = parseArguments(given, {
     quick: flag,
     plant: flag,
     only: list,
-    orders: whole(0, [0, 1_000_000]),
+    orders: integer(0, [0, 1_000_000]),
     statements: flag,
     jobs: flag,
   });

@@ -20,7 +20,7 @@ export const accountEnds = {
 const troubles = Object.values(accountEnds);
 
 /** A borrower's actions on the payout account. */
-export function accountWishes(
+export function accountActions(
   options: LifeOptions,
   { insist, insistUnlessTooMany }: Pick<Visitor, 'insist' | 'insistUnlessTooMany'>,
 ) {

@@ -1,6 +1,6 @@
 import { addDays } from '@hiram/domain';
 import { liveLives, type Lives } from '../../packages/domain/test/lives.ts';
-import { readOptions, seed as anySeed, text, whole } from '../../tools/options.ts';
+import { readOptions, seed as anySeed, text, integer } from '../../tools/options.ts';
 import { print } from './report.ts';
 
 /** A planted defect: a product that forgets parts of a loan. */
@@ -18,7 +18,7 @@ const LOANS_AT_ONCE = 400;
 const DAYS_OF_A_YEAR = 365.25;
 
 const { years, seed, path, plant } = readOptions(process.argv.slice(2), {
-  years: whole(1_000, [1, 1_000_000]),
+  years: integer(1_000, [1, 1_000_000]),
   seed: anySeed(),
   path: text,
   plant: text,

@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { accountWishes } from './accounts.ts';
-import { cardWishes } from './cards.ts';
-import { habitWishes } from './habits.ts';
+import { accountActions } from './accounts.ts';
+import { cardActions } from './cards.ts';
+import { habitActions } from './habits.ts';
 import type { LifeOptions } from './life.ts';
-import { moneyWishes } from './money.ts';
-import { recordWishes } from './records.ts';
+import { moneyActions } from './money.ts';
+import { recordActions } from './records.ts';
 import { createVisitor } from './visitor.ts';
 
 /** A borrower who takes random actions of the product, and repeats each call under its key until its outcome is known. */
 export async function liveAsBorrower(options: LifeOptions): Promise<void> {
   const { chance, isOver, rest } = options;
   const visitor = createVisitor(options);
-  const money = moneyWishes(options, visitor);
-  const accounts = accountWishes(options, visitor);
-  const cards = cardWishes(options, visitor);
-  const records = recordWishes(options, visitor);
-  const habits = habitWishes(options, visitor);
+  const money = moneyActions(options, visitor);
+  const accounts = accountActions(options, visitor);
+  const cards = cardActions(options, visitor);
+  const records = recordActions(options, visitor);
+  const habits = habitActions(options, visitor);
   await delay(options.beginsAfterMs);
   if (options.person.logsIn) await visitor.logIn();
   else await habits.subscribe();

@@ -5,7 +5,7 @@ import { picture } from './picture.ts';
 import type { Chance } from './random.ts';
 
 /** The number of attempts until the outcome of a call was known. */
-export interface Tries {
+export interface Attempts {
   readonly tries: number;
 }
 
@@ -13,7 +13,7 @@ export interface Tries {
 export type Insist = <E extends Endpoint>(
   call: E,
   request: RequestOf<E>,
-) => Promise<CallResult<ReadAnswerOf<E>> & Tries>;
+) => Promise<CallResult<ReadAnswerOf<E>> & Attempts>;
 
 /** A caller with the service's cookie. */
 export interface Caller {

@@ -15,7 +15,7 @@ interface Charge {
 }
 
 /** A borrower's actions with saved cards: charges with and without a code, and removal. */
-export function cardWishes(options: LifeOptions, { insist }: Pick<Visitor, 'insist'>) {
+export function cardActions(options: LifeOptions, { insist }: Pick<Visitor, 'insist'>) {
   const { chance, person, acknowledged } = options;
 
   /** Requests a charge. @returns the payment, and whether its code is required; null for a refusal */

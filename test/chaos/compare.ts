@@ -1,5 +1,5 @@
 /** The acknowledged records and the existing ones, by identity. */
-export interface Sides {
+export interface RecordIdentities {
   readonly acknowledged: readonly string[];
   readonly there: readonly string[];
   /** Records that may exist besides: finally refused, after an attempt that may have succeeded. */
@@ -19,7 +19,7 @@ const countOf = (list: readonly string[]): Map<string, number> => {
 };
 
 /** Every acknowledged record exists, as often as it was acknowledged. */
-export function atLeast(kind: string, { acknowledged, there }: Sides): string[] {
+export function atLeast(kind: string, { acknowledged, there }: RecordIdentities): string[] {
   const found = countOf(there);
   return [...countOf(acknowledged)]
     .filter(([id, often]) => (found.get(id) ?? 0) < often)
@@ -27,7 +27,7 @@ export function atLeast(kind: string, { acknowledged, there }: Sides): string[] 
 }
 
 /** Every acknowledged record exists, as often as it was acknowledged, and nothing else exists. */
-export function exactly(kind: string, { acknowledged, there, maybe = [] }: Sides): string[] {
+export function exactly(kind: string, { acknowledged, there, maybe = [] }: RecordIdentities): string[] {
   const [known, unsure] = [countOf(acknowledged), countOf(maybe)];
   const tooMany = [...countOf(there)].flatMap(([id, often]) => {
     const max = (known.get(id) ?? 0) + (unsure.get(id) ?? 0);

@@ -10,7 +10,7 @@ import { openFaultyProxy } from './faulty-proxy.ts';
 import { readChaosOptions } from './options.ts';
 import { createChance } from './random.ts';
 import { untilReady } from './ready.ts';
-import { inSeconds, print, sayEnd } from './report.ts';
+import { inSeconds, print, printResult } from './report.ts';
 import { DATA_KEY } from './sealed.ts';
 import { setClock } from './clock.ts';
 import { askUntilSettled, openSimulation } from './simulation.ts';
@@ -30,7 +30,7 @@ try {
 } finally {
   for (const end of ends.reverse()) await end();
 }
-sayEnd(broken, {
+printResult(broken, {
   well: 'Nothing that was acknowledged is lost, and nothing is there twice.',
   again: `npm run failover -- --seed ${seed} --seconds ${seconds} --borrowers ${borrowers} --processes ${processes}${plant === '' ? '' : ` --plant ${plant}`}`,
 });

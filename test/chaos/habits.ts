@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
 const MAX_BROWSERS = 4;
 
 /** A borrower's small recorded actions: taps, ratings, reminders, a shared location. */
-export function habitWishes(options: LifeOptions, visitor: Pick<Visitor, 'insist' | 'subscribed'>) {
+export function habitActions(options: LifeOptions, visitor: Pick<Visitor, 'insist' | 'subscribed'>) {
   const { chance, person, acknowledged } = options;
   const { insist } = visitor;
   let taps = 0;

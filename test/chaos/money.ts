@@ -12,7 +12,7 @@ const OUR_BANK = '90021';
 type Purpose = 'instalment' | 'extension' | 'payoff';
 
 /** A borrower's actions that move money. */
-export function moneyWishes(options: LifeOptions, { insist, upload }: Visitor) {
+export function moneyActions(options: LifeOptions, { insist, upload }: Visitor) {
   const { chance, counter, acknowledged } = options;
   const orders = new Set<string>();
   const anOrder = (): string => chance.oneOf([...orders]);

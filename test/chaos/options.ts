@@ -1,14 +1,14 @@
-import { readOptions, seed, text, whole } from '../../tools/options.ts';
+import { readOptions, seed, text, integer } from '../../tools/options.ts';
 
 /** The length and seed of a run of chaos. @throws Error that describes an invalid option */
 export const readChaosOptions = (args: readonly string[]) =>
   readOptions(args, {
     /** The duration of the simulation. */
-    seconds: whole(120, [10, 3_600]),
+    seconds: integer(120, [10, 3_600]),
     seed: seed(),
-    borrowers: whole(8, [1, 200]),
+    borrowers: integer(8, [1, 200]),
     /** Processes of the service on the one database. */
-    processes: whole(2, [1, 4]),
+    processes: integer(2, [1, 4]),
     /** Name of a defect to plant, to check that it is found; 'each' for all, one after the other. */
     plant: text,
   });

@@ -1,5 +1,5 @@
 import { answersOf, deskAnswerOf } from './contents.ts';
-import { openSealed, openSealedText } from './sealed.ts';
+import { decryptSealed, decryptSealedText } from './sealed.ts';
 
 /** A row of the queries below. */
 interface Row {
@@ -20,7 +20,7 @@ export interface OracleQuery {
 const UNREADABLE = 'cannot be opened';
 
 const openAnswers = ({ id, sealed }: Row, borrowerId: number): Record<string, string> | null => {
-  const opened = sealed === null ? null : openSealed(sealed, `certification/${borrowerId}/${id}`);
+  const opened = sealed === null ? null : decryptSealed(sealed, `certification/${borrowerId}/${id}`);
   return opened === null ? null : (JSON.parse(opened) as Record<string, string>);
 };
 
@@ -56,7 +56,7 @@ export const oracleQueries = {
   complaint: {
     sql: `select c.id || '/' || coalesce(i.id, '') as id, c.content as text from complaints c
       left join attachments i on i.complaint_id = c.id and i.answer_id is null where c.borrower_id = $1`,
-    read: ({ id, text }, borrowerId) => `${id}/${openSealedText(text, `complaint/${borrowerId}`) ?? UNREADABLE}`,
+    read: ({ id, text }, borrowerId) => `${id}/${decryptSealedText(text, `complaint/${borrowerId}`) ?? UNREADABLE}`,
   },
   scored: {
     sql: `select c.id || ':' || a.score as id from complaint_answers a join complaints c on c.id = a.complaint_id
@@ -65,7 +65,7 @@ export const oracleQueries = {
   booked: {
     sql: `select id || ': ' || concat_ws(' | ', kind, amount_minor, category, day_on) as id, note as text from book_entries
       where borrower_id = $1 and removed_at is null`,
-    read: ({ id, text }, borrowerId) => `${id} | ${openSealedText(text, `book-note/${borrowerId}`) ?? UNREADABLE}`,
+    read: ({ id, text }, borrowerId) => `${id} | ${decryptSealedText(text, `book-note/${borrowerId}`) ?? UNREADABLE}`,
   },
   answered: {
     sql: `select step as id, answers_sealed as sealed from certification_answers where borrower_id = $1 and step <> 'location'`,
@@ -81,7 +81,7 @@ export const oracleQueries = {
   bound: {
     sql: 'select id::text as id, number_encrypted as sealed from payout_accounts where borrower_id = $1',
     read: ({ sealed }, borrowerId) =>
-      (sealed === null ? null : openSealed(sealed, `payout-account/${borrowerId}`)) ?? UNREADABLE,
+      (sealed === null ? null : decryptSealed(sealed, `payout-account/${borrowerId}`)) ?? UNREADABLE,
   },
   rated: { sql: `select order_id || ':' || score as id from app_ratings where borrower_id = $1` },
   tapped: { sql: `select module_id || '/' || position_id as id from product_events where borrower_id = $1` },
@@ -110,7 +110,7 @@ export const unownedQueries = {
       from complaint_answers a left join attachments i on i.answer_id = a.id where a.request_key <> 'seed'`,
     read: ({ id, text, more }) => {
       const [problemId = '', wantsScore, image = ''] = more.split('/');
-      const content = openSealedText(text, `complaint-answer/${problemId}`) ?? UNREADABLE;
+      const content = decryptSealedText(text, `complaint-answer/${problemId}`) ?? UNREADABLE;
       return `${id}: ${deskAnswerOf({ problemId, content, wantsScore: wantsScore === 't', image })}`;
     },
   },
@@ -135,6 +135,6 @@ export const unownedQueries = {
   },
   reopened: {
     sql: 'select complaint_id::text as id, reopen_reason as text from complaint_answers where reopened_at is not null',
-    read: ({ id, text }) => `${id}: ${openSealedText(text, `complaint-answer/${id}`) ?? UNREADABLE}`,
+    read: ({ id, text }) => `${id}: ${decryptSealedText(text, `complaint-answer/${id}`) ?? UNREADABLE}`,
   },
 } as const satisfies Readonly<Record<string, OracleQuery>>;

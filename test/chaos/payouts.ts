@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { accountEnds } from './accounts.ts';
-import { openSealed } from './sealed.ts';
+import { decryptSealed } from './sealed.ts';
 
 interface Row {
   readonly id: string;
@@ -41,7 +41,7 @@ const takeNoMoney: ReadonlySet<string> = new Set([accountEnds.closed, accountEnd
 export async function payoutDifferences(db: Pool): Promise<string[]> {
   const { rows } = await db.query<Row>(sql);
   return rows.flatMap(({ id, borrowerId, status, failure, amountMinor, sealed, provider, hasItem }) => {
-    const number = openSealed(sealed, `payout-account/${borrowerId}`) ?? 'cannot be opened';
+    const number = decryptSealed(sealed, `payout-account/${borrowerId}`) ?? 'cannot be opened';
     const end = number.slice(-4);
     // one that was never sent is given up: before the last day of its contract, or with the refund that an operator reversed
     const isGivenUp = failure === 'too_late' || failure === 'refused_by_person';
@@ -67,9 +67,9 @@ export async function payoutDifferences(db: Pool): Promise<string[]> {
 }
 
 /** The number of payouts with each case of the provider, by their account number. */
-export async function countTroubles(db: Pool): Promise<string> {
+export async function countProviderCases(db: Pool): Promise<string> {
   const { rows } = await db.query<Row>(sql);
-  const ends = rows.map(({ borrowerId, sealed }) => openSealed(sealed, `payout-account/${borrowerId}`)?.slice(-4));
+  const ends = rows.map(({ borrowerId, sealed }) => decryptSealed(sealed, `payout-account/${borrowerId}`)?.slice(-4));
   const counts = Object.entries(accountEnds).map(
     ([name, end]) => `${name} ${ends.filter((each) => each === end).length}`,
   );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { LOGIN_REST_DAYS } from '@hiram/contract/public-pages';
 import { daysJumpedSince } from './clock.ts';
-import { asSent, atLeast, exactly, type Sides } from './compare.ts';
+import { asSent, atLeast, exactly, type RecordIdentities } from './compare.ts';
 import type { Acknowledgement, AcknowledgementOf, Acknowledgements } from './acknowledgements.ts';
 import { NOBODY } from './acknowledgements.ts';
 import type { Person } from './seed-borrowers.ts';
@@ -44,7 +44,7 @@ function lookUp({ db, acknowledgements }: ReconciliationInput, borrowerId: numbe
     kind: Kind,
     query: OracleQuery,
     read: (acknowledgement: AcknowledgementOf<Kind>) => string,
-  ): Promise<Sides> => ({
+  ): Promise<RecordIdentities> => ({
     acknowledged: acknowledged(kind, read),
     maybe: maybe(kind, read),
     there: await there(query),

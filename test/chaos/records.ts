@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts';
 const PATIENCE_MS = 300_000;
 
 /** A borrower's actions that create records: answers before a first loan, complaints, entries of the notebook. */
-export function recordWishes(options: LifeOptions, { insist, upload }: Pick<Visitor, 'insist' | 'upload'>) {
+export function recordActions(options: LifeOptions, { insist, upload }: Pick<Visitor, 'insist' | 'upload'>) {
   const { chance, acknowledged, person } = options;
   const answers = newcomerAnswers('Chaos', person.id);
   const entries: string[] = [];

@@ -9,10 +9,10 @@ import { startServiceUnderTest } from '../../tools/service-under-test.ts';
 import { faultsOf } from './faults.ts';
 import { openFaultyProxy } from './faulty-proxy.ts';
 import { readChaosOptions } from './options.ts';
-import { countTroubles } from './payouts.ts';
+import { countProviderCases } from './payouts.ts';
 import { neededToPlant, plantEach } from './plant-each.ts';
 import { createChance } from './random.ts';
-import { inSeconds, print, sayEnd } from './report.ts';
+import { inSeconds, print, printResult } from './report.ts';
 import { DATA_KEY } from './sealed.ts';
 import { setClock } from './clock.ts';
 import { askUntilSettled, openSimulation } from './simulation.ts';
@@ -33,7 +33,7 @@ try {
 } finally {
   for (const end of ends.reverse()) await end();
 }
-sayEnd(broken, {
+printResult(broken, {
   well: 'Everything that was acknowledged is there once; the books balance; every file has its row.',
   again: `npm run chaos -- --seed ${seed} --seconds ${seconds} --borrowers ${borrowers} --processes ${processes}${plant === '' ? '' : ` --plant ${plant}`}`,
 });
@@ -110,7 +110,7 @@ async function run(): Promise<string[]> {
   print(`Acknowledged: ${simulation.acknowledgements.total()} (${given.join(', ')}).`);
   for (const [name, ms] of longest) print(`Longest until all could serve again, ${name}: ${inSeconds(ms)}.`);
   const wrong = [...unanswered, ...(await askUntilSettled(simulation.oracle, databaseUrl))];
-  print(`${await countTroubles(db)}.`);
+  print(`${await countProviderCases(db)}.`);
   const { counts, never } = await simulation.booked();
   print(
     `Booked: ${Object.entries(counts)

@@ -12,7 +12,7 @@ const SEALED = 'sealed:';
  * Opens a sealed value with an implementation of its own: AES-256-GCM; a version byte, the initialisation vector and the tag precede
  * the text. @param context the owner of the value. @returns null for a value that does not open: changed, or of another owner
  */
-export function openSealed(box: Buffer, context: string): string | null {
+export function decryptSealed(box: Buffer, context: string): string | null {
   const [from, to] = [1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES];
   try {
     const decipher = createDecipheriv('aes-256-gcm', DATA_KEY, box.subarray(1, from), { authTagLength: TAG_BYTES });
@@ -23,8 +23,8 @@ export function openSealed(box: Buffer, context: string): string | null {
   }
 }
 
-/** As `openSealed`, for a text column; an empty value is returned unchanged. */
-export function openSealedText(kept: string, context: string): string | null {
+/** As `decryptSealed`, for a text column; an empty value is returned unchanged. */
+export function decryptSealedText(kept: string, context: string): string | null {
   if (!kept.startsWith(SEALED)) return kept;
-  return openSealed(Buffer.from(kept.slice(SEALED.length), 'base64url'), context);
+  return decryptSealed(Buffer.from(kept.slice(SEALED.length), 'base64url'), context);
 }

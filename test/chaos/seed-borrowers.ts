@@ -32,7 +32,7 @@ const instalments = [
 ] as const;
 
 /** Inserts new borrowers and products into the tables, because no part of the service could create so many so fast. */
-export async function settlePeople(db: Pool, count: number): Promise<{ people: Person[]; products: ChaosProduct[] }> {
+export async function insertPeople(db: Pool, count: number): Promise<{ people: Person[]; products: ChaosProduct[] }> {
   const people: Person[] = [];
   const box = createSecretBox(DATA_KEY);
   const unknown = { name: '', citizenship: null, bornOn: null, addressCountry: null, politicallyExposed: null };

@@ -8,7 +8,7 @@ import { setClock } from './clock.ts';
 import { sendJobs } from './jobs.ts';
 import { registerNewcomers } from './newcomers.ts';
 import { type OracleOptions, askOracle } from './oracle.ts';
-import { settlePeople } from './seed-borrowers.ts';
+import { insertPeople } from './seed-borrowers.ts';
 import { allBookings, type Booked, type BookedCounts, countBooked } from './booked.ts';
 import { createOperate } from './operations.ts';
 import { operateLoans, operateMoney } from './operator.ts';
@@ -56,7 +56,7 @@ const MAX_TIMES = 10;
 /** Creates borrowers and starts their lives. The clock is set to nine in the morning of Manila, when borrowers may be messaged. */
 export async function openSimulation(options: SimulationOptions): Promise<Simulation> {
   const { db, chance, seconds, push } = options;
-  const { people, products } = await settlePeople(db, options.borrowers);
+  const { people, products } = await insertPeople(db, options.borrowers);
   const acknowledgements = createAcknowledgements();
   const instants: number[] = [];
   const heard = (): void => void instants.push(performance.now());

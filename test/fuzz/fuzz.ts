@@ -5,7 +5,7 @@ import { operationsOf } from './document.ts';
 import { codeOf } from './envelope.ts';
 import type { Fault } from './fault.ts';
 import { createOracle } from './oracle.ts';
-import { isDrawn } from './page-judge.ts';
+import { isRendered } from './page-judge.ts';
 import { requestsFor, type WireRequest } from './requests.ts';
 import type { Answer, Send } from './send.ts';
 import type { Known } from './values.ts';
@@ -138,7 +138,7 @@ const seedOf = (seed: number, operation: string, round: number): number =>
 function outcomeOf({ failure, status, text }: Answer): string {
   if (failure !== null) return failure;
   if (status !== 200) return String(status);
-  if (isDrawn(text)) return 'drawn';
+  if (isRendered(text)) return 'drawn';
   try {
     return codeOf(JSON.parse(text)).replaceAll('0', '') === '' ? 'done' : 'refused';
   } catch {

@@ -1,4 +1,4 @@
-import { readOptions, seed, text, whole } from '../../tools/options.ts';
+import { readOptions, seed, text, integer } from '../../tools/options.ts';
 
 export type FuzzOptions = ReturnType<typeof readFuzzOptions>;
 
@@ -6,9 +6,9 @@ export type FuzzOptions = ReturnType<typeof readFuzzOptions>;
 export const readFuzzOptions = (args: readonly string[]) =>
   readOptions(args, {
     /** Time limit in seconds. */
-    seconds: whole(120, [1, 86_400]),
+    seconds: integer(120, [1, 86_400]),
     /** Or number of requests. */
-    requests: whole(20_000, [1, 100_000_000]),
+    requests: integer(20_000, [1, 100_000_000]),
     seed: seed(2_147_483_647),
     /** A single call, by its name in the document; '' for all. */
     only: text,

@@ -10,7 +10,7 @@ const dataBlock = /<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script
 const codeAddress = /<[^>]+\s(?:href|src|action|formaction)\s*=\s*["']?\s*(?:javascript|vbscript|data:text)/i;
 
 /** Whether a borrower's screen is rendered in a page. */
-export const isDrawn = (text: string): boolean => /<div id="root" lang="[\w-]+" data-drawn>/.test(text);
+export const isRendered = (text: string): boolean => /<div id="root" lang="[\w-]+" data-drawn>/.test(text);
 
 /**
  * Errors of an answer that is or should be a page: not HTML, no content policy, or sent text in it as markup.

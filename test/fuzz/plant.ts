@@ -60,7 +60,7 @@ export function withDefect(send: Send, name: string): Send {
 }
 
 /** Plants a defect in the tables, where it is one of these. */
-export async function spoilBooks(db: Pool, name: string): Promise<void> {
+export async function corruptBooks(db: Pool, name: string): Promise<void> {
   if (name !== IN_THE_BOOKS) return;
   await db.query('alter table ledger_postings disable trigger all');
   await db.query(

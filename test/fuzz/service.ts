@@ -15,7 +15,7 @@ import { sendNoises } from './noise.ts';
 import { openSessions } from './open-sessions.ts';
 import type { FuzzOptions } from './options.ts';
 import { findOthersPages } from './page-owners.ts';
-import { plantInSources, spoilBooks, withDefect } from './plant.ts';
+import { plantInSources, corruptBooks, withDefect } from './plant.ts';
 import { createSend, type Send } from './send.ts';
 import { pages, sites } from './sites.ts';
 
@@ -66,7 +66,7 @@ export async function fuzzService(options: FuzzOptions, { judgesCpu = false } = 
       const told = new Set<string>();
       const between = async (operation: string): Promise<Finding[]> => {
         await openSessions(db);
-        if (operation === '') await spoilBooks(db, plant);
+        if (operation === '') await corruptBooks(db, plant);
         const wrong = [...(await lifeOf(baseUrl)), ...(await lifeOf(pagesUrl)), ...(await bookViolations(db))];
         const news = wrong.filter((each) => !told.has(each));
         for (const each of news) told.add(each);

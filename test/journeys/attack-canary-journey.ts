@@ -13,7 +13,7 @@ import {
 import { openPage } from './browser.ts';
 import { startBrowser } from './journeys.ts';
 import { untilAnswerKept } from './offline-pages.ts';
-import { payWith, readyToPay } from './repay-pages.ts';
+import { payWith, untilPayable } from './repay-pages.ts';
 import { picture } from './test-picture.ts';
 
 const browser = await startBrowser();
@@ -39,7 +39,7 @@ async function walk(page: Page, session: string, look: Look): Promise<void> {
   await patchAnswer(page.context(), DETAILS, { productLogo: `${foreign.origin}/logo.png` });
   await page.goto(at('/tensionAllisland?productId=1&orderId=86'));
   await press(page, 'Repayment');
-  await readyToPay(page);
+  await untilPayable(page);
   await look('repayment');
   await payWith(page, 'GCash');
   await page.getByRole('button', { name: /^Pay ₱/ }).waitFor();
@@ -52,12 +52,12 @@ async function walk(page: Page, session: string, look: Look): Promise<void> {
   await look('the order');
 
   await page.goto(at('/defendersOn?productId=1&orderId=174'));
-  await readyToPay(page);
+  await untilPayable(page);
   await payWith(page, '7-Eleven CLiQQ');
   await page.getByText(/^Valid until/).waitFor();
   await look('a code');
   await page.goto(at('/defendersOn?productId=1&orderId=180'));
-  await readyToPay(page);
+  await untilPayable(page);
   await payWith(page, 'QR Ph');
   await page.getByRole('img', { name: /^QR code to pay/ }).waitFor();
   await look('a QR code');
@@ -93,11 +93,11 @@ async function walk(page: Page, session: string, look: Look): Promise<void> {
     payUrl: `${foreign.origin}/checkout?signed=1`,
   });
   await page.goto(at('/defendersOn?productId=1&orderId=170'));
-  await readyToPay(page);
+  await untilPayable(page);
   await payWith(page, 'Maya');
   await page.waitForURL(`${foreign.origin}/checkout?signed=1`);
   await page.goBack();
-  await readyToPay(page);
+  await untilPayable(page);
   await look('back from a foreign checkout');
   await patchAnswer(page.context(), DETAILS, { h5Url: `${foreign.origin}/elsewhere?order=170` });
   await page.goto(at('/tensionAllisland?productId=1&orderId=170'));

@@ -5,7 +5,7 @@ import { openPage } from './browser.ts';
 import { chooseIn } from './visual-checks.ts';
 import { passTime, setDay } from './clock.ts';
 import { statusOf } from './order-pages.ts';
-import { payWith, readyToPay } from './repay-pages.ts';
+import { payWith, untilPayable } from './repay-pages.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys();
@@ -76,7 +76,7 @@ test('ORD-04 ORD-08 BND-05 JNT-03 a borrower goes from a product to a settled lo
   expect(query().get('orderId')).toBe(orderId);
   for (let paid = 0; paid < 4; paid += 1) {
     await press('Repayment');
-    await readyToPay(page);
+    await untilPayable(page);
     await payWith(page, 'GCash');
     // paid on the first day, the last payment is the payoff: 1,000.00 and the interest of half the term, 480.00, less the 720.00 paid
     const amount = paid === 3 ? '₱760.00' : '₱1,240.00';
@@ -162,12 +162,12 @@ test('CNF-07 CNF-08 LND-03 a borrower in India is paid out in rupees by UPI thro
   await heading('In repayment');
   expect(await page.getByRole('main').textContent()).not.toContain('₱');
   await press('Repayment');
-  await readyToPay(page);
+  await untilPayable(page);
   await page.getByRole('link', { name: /Pay off the whole loan/ }).click();
   // the page before also shows the savings: a sheet opened there would close with it
   await title('Pay off the whole loan');
   await page.getByText('Save ₹1,200.00 compared with paying every instalment').waitFor();
-  await readyToPay(page);
+  await untilPayable(page);
   await payWith(page, 'UPI app');
   await press(/^Pay ₹10,000\.00$/);
   await heading('₹10,000.00 paid');

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openNextPage } from './browser.ts';
 import type { startReadOnlyJourneys } from './journeys.ts';
-import { drawnScreens, openHeld } from './missing-scripts.ts';
+import { renderedScreens, openHeld } from './missing-scripts.ts';
 
 type Site = Awaited<ReturnType<typeof startReadOnlyJourneys>>;
 
 /** Input on server-rendered pages, and the expected state of the page afterwards. */
 const fields = {
   confirmation: {
-    address: drawnScreens.confirmation,
+    address: renderedScreens.confirmation,
     act: (page: Page) => page.getByText(/^I have read and agree/).click(),
     read: async (page: Page) => {
       await page.getByText('Agree to the contracts to continue.').waitFor();

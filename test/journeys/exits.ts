@@ -1,7 +1,7 @@
 import type { ServiceUnderTest } from '../../tools/service-under-test.ts';
 import type { Attack } from './hostile-answers.ts';
 import { startPayment } from './order-pages.ts';
-import { choose, pay, readyToPay } from './repay-pages.ts';
+import { choose, pay, untilPayable } from './repay-pages.ts';
 
 /** An exit from the pages: the address, the session that takes it, and the steps. */
 interface Exit {
@@ -35,7 +35,7 @@ export const exits: Readonly<Record<string, Exit>> = {
     of: 'demo',
     async take({ page, open }) {
       await open('/defendersOn?productId=1&orderId=170');
-      await readyToPay(page);
+      await untilPayable(page);
       await choose(page, 'GCash');
       await pay(page);
     },

@@ -3,7 +3,7 @@ import { openNextPage, openPage, untilTapsCount } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { lastCode } from './login-pages.ts';
 import { chooseIn } from './visual-checks.ts';
-import { drawnScreens, holdScripts, openHeld, reloadHeld } from './missing-scripts.ts';
+import { renderedScreens, holdScripts, openHeld, reloadHeld } from './missing-scripts.ts';
 import { picture } from './test-picture.ts';
 
 const site = await startJourneys();
@@ -49,7 +49,7 @@ test('CNF-04 an application submitted before the scripts load is made once', asy
 });
 
 test('a number submitted before the scripts load gets one code; after a reload the page asks for the number again', async () => {
-  const { page, faults, release } = await openHeld(site, drawnScreens.login);
+  const { page, faults, release } = await openHeld(site, renderedScreens.login);
   let codes = 0;
   page.on('request', (request) => (codes += request.url().includes('/v3/login/sms-code') ? 1 : 0));
   await page.getByLabel('Mobile number').fill('09170001234');
@@ -89,7 +89,7 @@ test('a field filled in before the scripts load becomes part of the form’s dra
 });
 
 test('a link followed before the scripts load can be returned from, to a working page', async () => {
-  const { page, faults, release } = await openHeld(site, drawnScreens.orders);
+  const { page, faults, release } = await openHeld(site, renderedScreens.orders);
   const order = page.getByRole('link', { name: /Order 86/ });
   await order.click({ noWaitAfter: true });
   await page.waitForURL(/\/tensionAllisland\?/, { waitUntil: 'commit' });
@@ -111,7 +111,7 @@ test('RTE-01 each navigation announces the title and focuses the heading, forwar
     await expect.poll(() => heading.evaluate((each) => each === document.activeElement)).toBe(true);
     await expect.poll(() => page.title()).toContain(title);
   };
-  await page.goto(service.baseUrl + drawnScreens.mine);
+  await page.goto(service.baseUrl + renderedScreens.mine);
   const before = await page.title();
   const entries = () => page.evaluate(() => history.length);
   const first = await entries();

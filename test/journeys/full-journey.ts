@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { confirmAccount } from './account-code.ts';
 import { openPage, untilTapsCount } from './browser.ts';
 import { chooseIn, takePhoto, wrongsOf } from './visual-checks.ts';
-import type { JourneyWords } from './journey-texts.ts';
+import type { JourneyTexts } from './journey-texts.ts';
 import { passTime } from './clock.ts';
 import { lastCode } from './login-pages.ts';
 import type { Journeys } from './journeys.ts';
 
 /** The pages of a newcomer's journey, in the texts of a language. */
-function onTheWay(page: Page, say: JourneyWords, { service }: Pick<Journeys, 'service'>) {
+function onTheWay(page: Page, say: JourneyTexts, { service }: Pick<Journeys, 'service'>) {
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
   const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const fill = (field: string, text: string) => page.getByRole('textbox', { name: field }).fill(text);
@@ -91,10 +91,10 @@ function onTheWay(page: Page, say: JourneyWords, { service }: Pick<Journeys, 'se
 }
 
 /** A language, its texts, and an unused number. */
-export type Traveller = readonly [language: string, say: JourneyWords, phone: string];
+export type JourneyCase = readonly [language: string, say: JourneyTexts, phone: string];
 
 /** Goes through a whole loan. The clock moves on. */
-export function testWholeWay({ service, browser }: Journeys, travellers: readonly Traveller[]): void {
+export function testFullJourney({ service, browser }: Journeys, travellers: readonly JourneyCase[]): void {
   test.each(travellers)(
     'in %s one browser without a shell goes from the landing page to the last statement, first day to last',
     async (_, say, phone) => {

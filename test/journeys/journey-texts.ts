@@ -1,5 +1,5 @@
 /** The texts of one language. */
-export type JourneyWords = typeof english;
+export type JourneyTexts = typeof english;
 
 /** The texts and buttons on a borrower's way from the landing page to the last statement. */
 export const english = {
@@ -65,7 +65,7 @@ export const english = {
   mine: 'Account',
 };
 
-export const filipino: JourneyWords = {
+export const filipino: JourneyTexts = {
   lang: 'fil',
   apply: 'Mag-apply sa browser',
   phone: 'Mobile number',

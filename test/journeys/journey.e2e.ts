@@ -1,5 +1,5 @@
 import { english } from './journey-texts.ts';
 import { startJourneys } from './journeys.ts';
-import { testWholeWay } from './full-journey.ts';
+import { testFullJourney } from './full-journey.ts';
 
-testWholeWay(await startJourneys(), [['English', english, '09175551001']]);
+testFullJourney(await startJourneys(), [['English', english, '09175551001']]);

@@ -1,5 +1,5 @@
 import { filipino } from './journey-texts.ts';
 import { startJourneys } from './journeys.ts';
-import { testWholeWay } from './full-journey.ts';
+import { testFullJourney } from './full-journey.ts';
 
-testWholeWay(await startJourneys(), [['Filipino', filipino, '09175551002']]);
+testFullJourney(await startJourneys(), [['Filipino', filipino, '09175551002']]);

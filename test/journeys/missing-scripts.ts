@@ -6,7 +6,7 @@ import type { startReadOnlyJourneys } from './journeys.ts';
 type Site = Awaited<ReturnType<typeof startReadOnlyJourneys>>;
 
 /** The screens of borrowers that the service renders, each with an address that shows its full content. */
-export const drawnScreens = {
+export const renderedScreens = {
   order: '/tensionAllisland?productId=1&orderId=86&sessionId=demo',
   overdue: '/tensionAllisland?productId=1&orderId=180&sessionId=demo',
   repayment: '/defendersOn?productId=1&orderId=86&sessionId=demo',
@@ -22,7 +22,7 @@ export const drawnScreens = {
 
 /** A button of each screen that needs scripts, and the result of its tap: a path, a dialog, a selected tab or a field marked invalid. */
 const buttons: Record<
-  keyof typeof drawnScreens,
+  keyof typeof renderedScreens,
   { readonly button: string | RegExp; readonly done: RegExp | 'dialog' | 'tab' | 'invalid' }
 > = {
   order: { button: 'Repayment', done: /^\/defendersOn/ },
@@ -107,9 +107,9 @@ const readable = (page: Page) =>
   }));
 
 /** With all scripts late the screen is readable, shows the bar, and a tap counts once after hydration. */
-export function testLateScripts(site: Site, screens: readonly (keyof typeof drawnScreens)[]): void {
+export function testLateScripts(site: Site, screens: readonly (keyof typeof renderedScreens)[]): void {
   test.each(screens)('RTE-06 %s is readable while its scripts are late, and a tap counts once', async (name) => {
-    const { page, faults, release } = await openHeld(site, drawnScreens[name]);
+    const { page, faults, release } = await openHeld(site, renderedScreens[name]);
     const { button, done } = buttons[name];
     const control = page.getByRole(done === 'tab' ? 'tab' : 'button', { name: button, exact: true }).first();
     await page.evaluate(() => {
@@ -123,7 +123,7 @@ export function testLateScripts(site: Site, screens: readonly (keyof typeof draw
     expect(await hasBar(page)).toBe(true);
     const { isInert, length } = await readable(page);
     expect({ isInert, isLong: length > 40 }).toEqual({ isInert: false, isLong: true });
-    expect(pathOf(page.url())).toBe(drawnScreens[name].replace(/\?.*/, ''));
+    expect(pathOf(page.url())).toBe(renderedScreens[name].replace(/\?.*/, ''));
     release();
     if (done === 'dialog') await page.getByRole('dialog').waitFor();
     else if (done === 'tab') await page.getByRole('tab', { name: button, exact: true, selected: true }).waitFor();
@@ -144,11 +144,11 @@ export function testLateScripts(site: Site, screens: readonly (keyof typeof draw
  */
 export function testMissingScripts(
   site: Site,
-  screens: readonly (keyof typeof drawnScreens)[],
+  screens: readonly (keyof typeof renderedScreens)[],
   maxOfEach = Number.POSITIVE_INFINITY,
 ): void {
   test.each(screens)('RTE-06 %s is readable and its links work with any one of its scripts missing', async (name) => {
-    const address = drawnScreens[name];
+    const address = renderedScreens[name];
     const scripts = await scriptsOf(site, address);
     expect(scripts.length).toBeGreaterThan(3);
     const [entry = '', ...others] = scripts;
@@ -184,7 +184,7 @@ export function testMissingScripts(
   });
 
   test.each(screens)('RTE-06 a first tap on %s counts with all of its scripts held back', async (name) => {
-    const { page } = await openHeld(site, drawnScreens[name]);
+    const { page } = await openHeld(site, renderedScreens[name]);
     const { links, isInert } = await readable(page);
     expect(isInert).toBe(false);
     const link = links.find((href) => new URL(href).origin === site.service.baseUrl);

@@ -5,13 +5,13 @@ import { forward } from '../../tools/forward.ts';
 import type { ServiceUnderTest } from '../../tools/service-under-test.ts';
 
 /** The worker's stored data: the paths of pages and files, the cache names of sessions' answers, and their lengths. */
-export interface KeptByWorker {
+export interface WorkerStorage {
   readonly paths: readonly string[];
   readonly sessions: readonly string[];
   readonly answerBytes: number;
 }
 
-export async function keptBy(page: Page): Promise<KeptByWorker> {
+export async function workerStorageOf(page: Page): Promise<WorkerStorage> {
   return page.evaluate(async () => {
     const kept = { paths: [] as string[], sessions: [] as string[], answerBytes: 0 };
     for (const name of await caches.keys()) {
@@ -42,7 +42,7 @@ export async function untilAnswerKept(page: Page): Promise<void> {
 }
 
 /** Waits until another session's answers have replaced the earlier ones. */
-export async function untilReplaced(page: Page, before: KeptByWorker): Promise<void> {
+export async function untilReplaced(page: Page, before: WorkerStorage): Promise<void> {
   await untilKept(page);
   await until(page, ({ sessions }) => sessions.length === 1 && !before.sessions.includes(sessions[0] ?? ''));
 }
@@ -54,11 +54,11 @@ export const untilAnswersGrow = (page: Page, bytes: number): Promise<void> =>
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** Caches have no change events. */
-async function until(page: Page, isSo: (kept: KeptByWorker) => boolean): Promise<void> {
+async function until(page: Page, isSo: (kept: WorkerStorage) => boolean): Promise<void> {
   const giveUpAt = Date.now() + 20_000;
   for (;;) {
     const isRuled = await page.evaluate(() => navigator.serviceWorker.controller !== null);
-    const kept = await keptBy(page);
+    const kept = await workerStorageOf(page);
     if (isRuled && isSo(kept)) return;
     if (Date.now() > giveUpAt) throw new Error(`the worker keeps only ${JSON.stringify(kept)}`);
     await page.waitForTimeout(50);

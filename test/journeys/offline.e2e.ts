@@ -4,7 +4,7 @@ import { openPage } from './browser.ts';
 import {
   banner,
   countCalls,
-  keptBy,
+  workerStorageOf,
   openGate,
   untilAnswerKept,
   untilAnswersGrow,
@@ -89,7 +89,7 @@ describe('a page seen before', () => {
 
   test('opens also after a navigation from another page of ours', async () => {
     await seeOrder(86);
-    const { answerBytes } = await keptBy(page);
+    const { answerBytes } = await workerStorageOf(page);
     await page.getByRole('button', { name: 'Repayment', exact: true }).click();
     await page.getByRole('button', { name: 'Payment Method' }).waitFor();
     await untilAnswersGrow(page, answerBytes);
@@ -164,7 +164,7 @@ describe('another borrower on the same phone', () => {
 
   test('removes the first one’s data as soon as the page is open', async () => {
     await seeOrder(170);
-    const first = await keptBy(page);
+    const first = await workerStorageOf(page);
     await page.goto(orderOf(902, 'demo2'));
     await statusOf(page).waitFor();
     await untilReplaced(page, first);
@@ -177,11 +177,11 @@ describe('another borrower on the same phone', () => {
 
   test('finds no data of the first one once the session has expired', async () => {
     await seeOrder(170);
-    expect((await keptBy(page)).sessions).toHaveLength(1);
+    expect((await workerStorageOf(page)).sessions).toHaveLength(1);
     await page.goto(orderOf(170, 'over'));
     await page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
     await untilSessions(page, 0);
-    const { paths } = await keptBy(page);
+    const { paths } = await workerStorageOf(page);
     expect(paths.filter((path) => path.includes('territory'))).toEqual([]);
   });
 });

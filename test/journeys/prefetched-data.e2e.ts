@@ -2,9 +2,9 @@ import { pagePaths } from '@hiram/contract/pages';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openNextPage, type PageOptions } from './browser.ts';
-import { expectTakenOver, holdDrawn, isDrawnAlive, untilShown } from './rendered-pages.ts';
+import { expectHydratedInPlace, holdRendered, isHydratedInPlace, untilShown } from './rendered-pages.ts';
 import { about, expectPrefetched, MAX_BYTES, prefetchedScreens, sentBytes } from './prefetched-screens.ts';
-import { banner, keptBy, untilAnswerKept } from './offline-pages.ts';
+import { banner, workerStorageOf, untilAnswerKept } from './offline-pages.ts';
 import { orderAddress, statusOf } from './order-pages.ts';
 import { startJourneys } from './journeys.ts';
 
@@ -38,7 +38,7 @@ test('the first page that a process renders is complete', async () => {
 describe('a screen shows its prefetched data with the page, and makes no call before that', () => {
   // every screen: prefetched-data.matrix.e2e.ts
   test.each(prefetchedScreens.filter((_, nth) => nth % 3 === 0))('%s', async (_, address) => {
-    await holdDrawn(page);
+    await holdRendered(page);
     await open(address);
     await expectPrefetched(page, calls);
     expect(faults).toEqual([]);
@@ -59,10 +59,10 @@ describe('a screen shows its prefetched data with the page, and makes no call be
     ['payment instructions', about(pagePaths.paymentInstructions), 'GCash'],
     ['test page', about(pagePaths.testPreview), 'Parameters'],
   ])('%s makes no call and is rendered first', async (_, address, words) => {
-    await holdDrawn(page);
+    await holdRendered(page);
     await open(address);
     await page.getByText(words).first().waitFor();
-    await isDrawnAlive(page);
+    await isHydratedInPlace(page);
     expect(calls).toEqual([]);
     expect(await sentBytes(page)).toBeLessThan(MAX_BYTES);
   });
@@ -72,7 +72,7 @@ describe('a screen shows its prefetched data with the page, and makes no call be
     ['in Filipino', orderAddress(180), 'fil'],
     ['in the dark', orderAddress(110), undefined],
   ] as const)('is hydrated unchanged when rendered %s', async (_, address, language) => {
-    await expectTakenOver(page, service.baseUrl + address, language);
+    await expectHydratedInPlace(page, service.baseUrl + address, language);
     expect(faults).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ test('prefetched data is stored for offline use like an answer, and then shown a
   await open(orderAddress(174));
   await untilAnswerKept(page);
   expect(calls).toEqual([]);
-  const { paths } = await keptBy(page);
+  const { paths } = await workerStorageOf(page);
   expect(paths).toContain(pagePaths.order);
   const kept = await page.evaluate(async (path) => (await caches.match(path))?.text(), pagePaths.order);
   expect(kept).not.toContain('hiram-data');

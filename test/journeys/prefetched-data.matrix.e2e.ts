@@ -1,7 +1,7 @@
 import { pagePaths } from '@hiram/contract/pages';
 import { expect, test } from 'vitest';
 import { openNextPage } from './browser.ts';
-import { expectTakenOver, holdDrawn } from './rendered-pages.ts';
+import { expectHydratedInPlace, holdRendered } from './rendered-pages.ts';
 import { startJourneys } from './journeys.ts';
 import { orderAddress } from './order-pages.ts';
 import { expectPrefetched, prefetchedScreens } from './prefetched-screens.ts';
@@ -22,7 +22,7 @@ test.each([
   ...orders.map((address) => [address, undefined] as const),
 ])('%s rendered in %s (dark without a named language) is hydrated unchanged', async (address, language) => {
   const { page, faults } = await openNextPage({ browser, origin: service.baseUrl });
-  await expectTakenOver(page, service.baseUrl + address, language);
+  await expectHydratedInPlace(page, service.baseUrl + address, language);
   expect(faults).toEqual([]);
   await page.close();
 });
@@ -36,7 +36,7 @@ test.each(prefetchedScreens)(
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/territory/')) calls.push(pathname);
     });
-    await holdDrawn(page);
+    await holdRendered(page);
     await page.goto(service.baseUrl + address);
     await expectPrefetched(page, calls);
     expect(faults).toEqual([]);

@@ -1,7 +1,7 @@
 import { pagePaths } from '@hiram/contract/pages';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isDrawnAlive, untilShown } from './rendered-pages.ts';
+import { isHydratedInPlace, untilShown } from './rendered-pages.ts';
 
 /** The address of a screen of the first product, in the session of the borrower with all orders. */
 export const about = (path: string, more = '') => `${path}?productId=1&sessionId=demo${more}`;
@@ -45,7 +45,7 @@ export const sentBytes = (page: Page) =>
   page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize);
 
 /**
- * A screen rendered with its prefetched data: it has made no call, and was hydrated in place. `holdDrawn` comes before.
+ * A screen rendered with its prefetched data: it has made no call, and was hydrated in place. `holdRendered` comes before.
  * @param calls the calls that the page has made
  */
 export async function expectPrefetched(page: Page, calls: readonly string[]): Promise<void> {
@@ -53,6 +53,6 @@ export async function expectPrefetched(page: Page, calls: readonly string[]): Pr
   expect(calls).toEqual([]);
   const block = (await page.locator('#hiram-data').textContent()) ?? '{}';
   expect(Object.keys(JSON.parse(block)).length).toBeGreaterThan(0);
-  await isDrawnAlive(page);
+  await isHydratedInPlace(page);
   expect(await sentBytes(page)).toBeLessThan(MAX_BYTES);
 }

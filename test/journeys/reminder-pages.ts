@@ -59,7 +59,7 @@ export async function openSettings(
 export const smsOn = (page: Page) => page.getByRole('region', { name: 'Reminders by SMS' });
 export const notificationsOn = (page: Page) => page.getByRole('region', { name: 'Notifications on this phone' });
 /** A switch is a row, and its text is tapped. */
-export const tapWords = (page: Page, text: string) => page.getByText(text, { exact: true }).click();
+export const tapText = (page: Page, text: string) => page.getByText(text, { exact: true }).click();
 /** Settled: no request in progress, and animations have ended. */
 export const settle = async (page: Page) => {
   await page.locator('[role="switch"][aria-busy]').first().waitFor({ state: 'detached' });

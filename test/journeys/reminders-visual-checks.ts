@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { withoutPrefetch } from './browser.ts';
 import { type Looks, wrongsOf } from './visual-checks.ts';
-import { notificationsOn, openSettings as openAt, type Reminded, settle, smsOn, tapWords } from './reminder-pages.ts';
+import { notificationsOn, openSettings as openAt, type Reminded, settle, smsOn, tapText } from './reminder-pages.ts';
 
 /** Checks reminders by SMS and notification. Notifications are switched on. */
 export function testReminderLooks(reminded: Reminded, plan: Looks): void {
@@ -31,7 +31,7 @@ export function testReminderLooks(reminded: Reminded, plan: Looks): void {
           .waitFor();
         await notifications().getByRole('switch', { name: 'Show notifications here' }).waitFor();
         expect(await wrongs()).toEqual([]);
-        await tapWords(page, 'Show notifications here');
+        await tapText(page, 'Show notifications here');
         await notifications().getByRole('switch', { name: 'When a payment is late' }).waitFor();
         expect(await wrongs()).toEqual([]);
       });
@@ -44,7 +44,7 @@ export function testReminderLooks(reminded: Reminded, plan: Looks): void {
         'notifications are unavailable (%s): nothing cut off, no axe violations',
         async (push, said) => {
           await openSettings({ ...look, push });
-          if (push === 'denied') await tapWords(page, 'Show notifications here');
+          if (push === 'denied') await tapText(page, 'Show notifications here');
           await notifications().getByText(said).waitFor();
           expect(await wrongs()).toEqual([]);
         },

@@ -5,7 +5,7 @@ import { openPage } from './browser.ts';
 import { setDay } from './clock.ts';
 import { startJourneys } from './journeys.ts';
 import { sampleOfLooks } from './visual-checks.ts';
-import { openSettings, settle, smsOn, tapWords } from './reminder-pages.ts';
+import { openSettings, settle, smsOn, tapText } from './reminder-pages.ts';
 import { testReminderLooks } from './reminders-visual-checks.ts';
 
 const pushes = await openPushService();
@@ -51,7 +51,7 @@ describe('reminders', () => {
   test('a late payment is reminded of by SMS in the borrower’s language, and by a notification without details', async () => {
     await open();
     await page.goto(`${service.baseUrl}/settings?sessionId=demo&lang=fil`);
-    await tapWords(page, 'Ipakita ang mga notification dito');
+    await tapText(page, 'Ipakita ang mga notification dito');
     await page.getByText('Wala nang SMS kapag hindi ito kailangan.').waitFor();
     await settle(page);
     // three days later, order 180 is seven days late

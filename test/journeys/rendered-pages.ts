@@ -8,7 +8,7 @@ export const untilShown = (page: Page) =>
   });
 
 /** Keeps a reference to the server-rendered main element. */
-export const holdDrawn = (page: Page) =>
+export const holdRendered = (page: Page) =>
   page.addInitScript(() => {
     const held = globalThis as { drawn?: Element | null };
     new MutationObserver(() => {
@@ -16,7 +16,7 @@ export const holdDrawn = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 /** Waits until the server-rendered main element is hydrated in place. */
-export const isDrawnAlive = (page: Page) =>
+export const isHydratedInPlace = (page: Page) =>
   page.waitForFunction(() => {
     const { drawn } = globalThis as { drawn?: Element | null };
     return drawn !== null && drawn !== undefined && document.querySelector('#root:not([data-drawn]) main') === drawn;
@@ -26,10 +26,10 @@ export const isDrawnAlive = (page: Page) =>
  * Opens a server-rendered page and waits until it is hydrated in place.
  * @param language the address's `lang`; without one the page is dark
  */
-export async function expectTakenOver(page: Page, url: string, language?: string): Promise<void> {
+export async function expectHydratedInPlace(page: Page, url: string, language?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: language === undefined ? 'dark' : 'light' });
-  await holdDrawn(page);
+  await holdRendered(page);
   await page.goto(language === undefined ? url : `${url}&lang=${language}`);
   await untilShown(page);
-  await isDrawnAlive(page);
+  await isHydratedInPlace(page);
 }

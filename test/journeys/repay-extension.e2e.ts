@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPage, withoutPrefetch } from './browser.ts';
-import { addressOf, openRepayment, paymentsOf, payWith, readyToPay } from './repay-pages.ts';
+import { addressOf, openRepayment, paymentsOf, payWith, untilPayable } from './repay-pages.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys();
@@ -22,7 +22,7 @@ test('REP-06 order 180 is extended with its cost, plan, receipt and new due date
   await page.goto(addressOf('/tensionAllisland', at(180)));
   await page.getByRole('dialog', { name: 'Kind tips' }).getByRole('button', { name: 'OK' }).click();
   await press('Rollover Repayment');
-  await readyToPay(page);
+  await untilPayable(page);
   expect(new URL(page.url()).pathname).toBe('/hadBeta');
   const said = await page.getByText(/^Your next payment date is \d{4}-\d{2}-\d{2}$/).innerText();
   const newDueOn = said.slice(-10);
@@ -57,7 +57,7 @@ test('REP-06 after a failure, Try again leads back to the extension', async () =
   await press('Fail');
   await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
   await press('Try again');
-  await readyToPay(page);
+  await untilPayable(page);
   expect(new URL(page.url()).pathname).toBe('/hadBeta');
 });
 
@@ -70,6 +70,6 @@ test('REP-06 a loan that cannot be extended gets a plain message, with links bac
   await page.getByText('This loan cannot be extended now.').waitFor();
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
   await press('Repay instead');
-  await readyToPay(page);
+  await untilPayable(page);
   expect(new URL(page.url()).pathname).toBe('/defendersOn');
 });

@@ -5,21 +5,21 @@ import type { Page } from 'playwright-core';
 const require = createRequire(import.meta.url);
 
 /** An order of session demo with the addresses of its pages. */
-export interface OrderAt {
+export interface OrderSite {
   readonly baseUrl: string;
   readonly id: number;
 }
 
-export const addressOf = (path: string, { baseUrl, id }: OrderAt): string =>
+export const addressOf = (path: string, { baseUrl, id }: OrderSite): string =>
   `${baseUrl}${path}?productId=1&orderId=${id}&sessionId=demo`;
 
 /** Opens repayment (or another page of the order) and waits until it is payable there. */
-export async function openRepayment(page: Page, order: OrderAt, path = '/defendersOn'): Promise<void> {
+export async function openRepayment(page: Page, order: OrderSite, path = '/defendersOn'): Promise<void> {
   await page.goto(addressOf(path, order));
-  await readyToPay(page);
+  await untilPayable(page);
 }
 
-export async function readyToPay(page: Page): Promise<void> {
+export async function untilPayable(page: Page): Promise<void> {
   await page.locator('main:not([aria-busy])').getByRole('button', { name: 'Payment Method' }).waitFor();
 }
 
@@ -28,7 +28,7 @@ export async function untilUnrequestedCode(page: Page): Promise<void> {
   const code = page.getByRole('link', { name: /Pay at a counter/ });
   for (let looks = 0; looks < 20 && !(await code.isVisible()); looks += 1) {
     await page.reload();
-    await readyToPay(page);
+    await untilPayable(page);
   }
   await code.waitFor();
 }

@@ -10,7 +10,7 @@ import {
   openRepayment,
   pay,
   payWith,
-  readyToPay,
+  untilPayable,
   untilUnrequestedCode,
 } from './repay-pages.ts';
 
@@ -84,7 +84,7 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
             await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
             expect(await wrongs()).toEqual([]);
             await press('Try again');
-            await readyToPay(page);
+            await untilPayable(page);
             await payWith(page, 'GCash');
             await press(/^Pay ₱/);
             await page.getByRole('heading', { name: '₱1,240.00 paid' }).waitFor();
@@ -155,7 +155,7 @@ export function testRepayLooks({ service, browser }: Journeys, plan: Looks): voi
             await page.getByText('No repayment code is saved here').waitFor();
             expect(await wrongs()).toEqual([]);
             await press('Go to repayment');
-            await readyToPay(page);
+            await untilPayable(page);
             await untilUnrequestedCode(page);
             await page.getByRole('link', { name: /Pay at a counter/ }).click();
             await page.getByText('Contract number', { exact: true }).waitFor();

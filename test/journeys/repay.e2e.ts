@@ -10,7 +10,7 @@ import {
   payAtCounter,
   paymentsOf,
   payWith,
-  readyToPay,
+  untilPayable,
 } from './repay-pages.ts';
 import { setDay } from './clock.ts';
 import { startJourneys } from './journeys.ts';
@@ -48,7 +48,7 @@ describe('from the order to the receipt', () => {
   test('REP-01 REP-05 order 86 is repaid by channel, provider and receipt, and shows 2 of 4 paid', async () => {
     await page.goto(addressOf('/tensionAllisland', { baseUrl: service.baseUrl, id: 86 }));
     await press('Repayment');
-    await readyToPay(page);
+    await untilPayable(page);
     expect(await page.getByText('₱1,240.00').first().isVisible()).toBe(true);
     await payWith(page, 'GCash');
     await press(/^Pay ₱1,240\.00$/);
@@ -80,7 +80,7 @@ describe('from the order to the receipt', () => {
     await heading('Payment failed').waitFor();
     expect(await page.getByText('Nothing was taken.').isVisible()).toBe(true);
     await press('Try again');
-    await readyToPay(page);
+    await untilPayable(page);
     expect(query().get('orderId')).toBe(String(order.id));
     await page.getByRole('button', { name: 'Payment Method' }).click();
     // The last channel used is selected.

@@ -5,7 +5,7 @@ import { openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { chooseIn, wrongsOf } from './visual-checks.ts';
 import { setDay } from './clock.ts';
-import { payWith, readyToPay } from './repay-pages.ts';
+import { payWith, untilPayable } from './repay-pages.ts';
 
 const { service, browser } = await startJourneys();
 let page: Page;
@@ -81,11 +81,11 @@ test('LND-02 LND-03 CNF-01 a loan under statutory ceilings and one under the usu
 
   // before half of its term: only the law allows the payoff
   await press('REPAY');
-  await readyToPay(page);
+  await untilPayable(page);
   await page.getByRole('link', { name: /Pay off the whole loan/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Pay off the whole loan' }).waitFor();
   await page.getByText('₱3,169.50').first().waitFor();
-  await readyToPay(page);
+  await untilPayable(page);
   await payWith(page, 'GCash');
   await press(/^Pay ₱3,169\.50$/);
   await heading('₱3,169.50 paid');

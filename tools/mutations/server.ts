@@ -41,8 +41,8 @@ export const serverMutations: readonly Mutation[] = [
   {
     name: 'score-asked-for-again',
     file: 'apps/server/src/complaints/show-complaints.ts',
-    from: 'standing?.wantsScore === true && standing.score === null',
-    to: 'standing?.wantsScore === true',
+    from: 'current?.wantsScore === true && current.score === null',
+    to: 'current?.wantsScore === true',
     statements: ['CMP-08'],
     tests: ['apps/server/src/complaints/complaints.test.ts'],
     caughtBefore: true,

@@ -28,7 +28,7 @@ export function total(results: StageResult[]): StageResult {
 }
 
 /** Stages that run in parallel, as many as the machine has processors, and are reported as one. */
-export function together(title: string, stages: readonly Stage[]): Stage {
+export function inParallel(title: string, stages: readonly Stage[]): Stage {
   return {
     title,
     run: async () => {

@@ -10,7 +10,7 @@ import { ownChecks } from '../checks/own-checks.ts';
 import { compileCache, root } from '../paths.ts';
 import { runProcess } from '../run-process.ts';
 import { buildWeb, webBuildIsCurrent } from '../web-build.ts';
-import { oneCheck, runChecker, type Stage, type StageResult, together, total } from './stage.ts';
+import { oneCheck, runChecker, type Stage, type StageResult, inParallel, total } from './stage.ts';
 import { readVitestResults } from './vitest-results.ts';
 
 const limitMs = 60 * 60_000;
@@ -107,7 +107,7 @@ const program = (title: string, args: readonly [string, ...string[]]): Stage => 
 });
 
 /** Static checks. Each uses one core for most of its time. */
-const staticChecks: Stage = together('Types, format, lint, rules', [types, lint, format, rules]);
+const staticChecks: Stage = inParallel('Types, format, lint, rules', [types, lint, format, rules]);
 
 /** `npm run check`: a quick check while working. */
 export const quickStages: Stage[] = [staticChecks, ruleTests];

@@ -14,7 +14,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { deskLink, useDeskPlace } from './desk-place.ts';
 import css from './desk.module.css';
 import { type DeskComplaint, Facts } from './facts.tsx';
-import { Promised } from './queue.tsx';
+import { ReplyDue } from './queue.tsx';
 import { Reopen } from './reopen.tsx';
 import { useTexts } from './services.ts';
 import { Stars } from './stars.tsx';
@@ -96,7 +96,7 @@ function Shown({ complaint, onChanged }: { complaint: DeskComplaint; onChanged: 
           <h1 ref={titleRef} tabIndex={-1} className={css.title}>
             {complaint.type}
           </h1>
-          {complaint.isWaiting && <Promised line={complaint} />}
+          {complaint.isWaiting && <ReplyDue line={complaint} />}
         </div>
         {complaint.sonType !== '' && <p>{complaint.sonType}</p>}
         <Card title={t('desk.wrote', { name: complaint.borrower.name })}>

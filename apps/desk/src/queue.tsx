@@ -37,7 +37,7 @@ export function Queue({ lines, count, state, open }: QueueProps) {
             >
               <span className={css.lineHead}>
                 <strong>{line.type}</strong>
-                {state === 'waiting' && <Promised line={line} />}
+                {state === 'waiting' && <ReplyDue line={line} />}
               </span>
               {line.sonType !== '' && <span>{line.sonType}</span>}
               <span className={css.soft}>
@@ -59,7 +59,7 @@ export function Queue({ lines, count, state, open }: QueueProps) {
 }
 
 /** The date of the promised answer. */
-export function Promised({ line }: { line: Pick<DeskLine, 'daysLate' | 'replyDueOn'> }) {
+export function ReplyDue({ line }: { line: Pick<DeskLine, 'daysLate' | 'replyDueOn'> }) {
   const t = useTexts();
   if (line.daysLate > 0) {
     return (

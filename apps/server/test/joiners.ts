@@ -64,7 +64,7 @@ export function joiners(rig: () => ServiceRig) {
       return id;
     },
 
-    standing: async (session: string, orderId: string) => {
+    statusOf: async (session: string, orderId: string) => {
       const { orderStatus, noticeStatusText } = await details(`/?orderId=${orderId}`, session);
       return [orderStatus, noticeStatusText];
     },

@@ -21,7 +21,7 @@ export const groups: Group[] = [
   // parts of the kit and the contract that about half of the screens need
   {
     name: 'common',
-    test: /contract\/src\/(order|pages)\.|router\/loaded-page\.|loan\/term-words\.|api\/use-lazy-call\.|ui\/(status-icon|steps)\./,
+    test: /contract\/src\/(order|pages)\.|router\/loaded-page\.|loan\/term-text\.|api\/use-lazy-call\.|ui\/(status-icon|steps)\./,
   },
   // icons, and modules too small to deserve a file of their own
   { name: 'small', test: /lucide-react|router\/public-address\.|ui\/use-in-browser\./, minShareCount: 3 },

@@ -24,7 +24,7 @@ export * from './loan-charges.ts';
 export * from './loan-check.ts';
 export * from './loan-ending.ts';
 export * from './loan-offer.ts';
-export * from './loan-standing.ts';
+export * from './loan-position.ts';
 export * from './late-charge-lines.ts';
 export * from './late-charge-rules.ts';
 export * from './late-charge-terms.ts';

@@ -34,12 +34,12 @@ export function orderStatus(order: OrderFacts, today: CalendarDate): OrderStatus
 }
 
 /** The facts behind a loan's status. */
-export interface LoanStanding extends Pick<LoanState, 'asOf' | 'settled' | 'overdueDays'> {
+export interface StatusFacts extends Pick<LoanState, 'asOf' | 'settled' | 'overdueDays'> {
   readonly nextInstalment: { readonly dueOn: CalendarDate } | null;
 }
 
 /** As orderStatus, for a disbursed loan with an existing state. */
-export function loanStatus(state: LoanStanding, reminderWindowDays: number): OrderStatus {
+export function loanStatus(state: StatusFacts, reminderWindowDays: number): OrderStatus {
   if (state.settled) return 200;
   if (state.overdueDays > 0) return 180;
   const next = state.nextInstalment;

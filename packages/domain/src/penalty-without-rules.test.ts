@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from './calendar-date.ts';
-import { loanStanding } from './loan-standing.ts';
+import { loanPosition } from './loan-position.ts';
 import { accruePenalties } from './penalty.ts';
 
 const schedule = {
@@ -18,7 +18,7 @@ const schedule = {
 } as const;
 
 it('the computation skips the late days of a loan without late charges (30-E1)', () => {
-  const { facts } = loanStanding({ schedule, payments: [], asOf: calendarDate('2026-01-02') });
+  const { facts } = loanPosition({ schedule, payments: [], asOf: calendarDate('2026-01-02') });
   let visited = 0;
   const totals = accruePenalties(facts, calendarDate('9999-12-30'), () => (visited += 1));
   expect(visited).toBe(0);

@@ -4,14 +4,14 @@ import { explainHeader } from './statements.ts';
 import { newDocumentPicture } from '../../../tools/document-picture.ts';
 
 /** Makes a call of the contract. @throws Error where the service refuses it */
-export type Act = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReadAnswerOf<E>>;
+export type MakeCall = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReadAnswerOf<E>>;
 
 /** Somebody at a browser, with what cookie it was given. */
 export interface Browser {
   /** Makes a call whose statements are explained. */
-  act: Act;
+  act: MakeCall;
   /** Makes one that is only needed on the way. */
-  look: Act;
+  look: MakeCall;
   /** Sends a picture to a call that takes one, explained. @returns its address */
   upload(endpoint: Endpoint): Promise<string>;
   /** The session that goes with every call from here on. */
@@ -43,7 +43,7 @@ export function openBrowser({ url, done }: Where): Browser {
     return answer;
   };
   const call = createClient({ baseUrl: url, commonParams: params, fetch: send, timeoutMs: PATIENCE_MS });
-  const look: Act = async (endpoint, request) => {
+  const look: MakeCall = async (endpoint, request) => {
     const result = await call(endpoint, request, { idempotencyKey: randomUUID() });
     if (!result.success)
       throw new Error(`${endpoint.name} was refused: ${result.failure} ${result.code} ${result.message}`);

@@ -7,7 +7,7 @@ import type { LoadRequest } from '../service/load.ts';
 type Fields = Readonly<Record<string, string>>;
 
 /** Finds what the seeded borrower has. @param client of the service's database */
-export async function seededOf(client: Client): Promise<Seeded> {
+export async function findSeededData(client: Client): Promise<SeededData> {
   const idOf = async (text: string): Promise<string | null> => {
     const { rows } = await client.query<{ id: string }>(text);
     return rows[0]?.id ?? null;
@@ -20,7 +20,7 @@ export async function seededOf(client: Client): Promise<Seeded> {
 }
 
 /** What a seeded borrower has, for the calls that name something. */
-export interface Seeded {
+export interface SeededData {
   paymentId: string;
   /** Of a complaint; null where there is none. */
   problemId: string | null;
@@ -34,7 +34,7 @@ const scene = { ...product, scene: '3' };
 const taken = { moduleId: 'bench', positionId: '1', ...product };
 
 /** What the calls that need something are asked with; all others are asked with nothing. */
-const fieldsOf = ({ paymentId, problemId, transferId }: Seeded): Readonly<Record<string, Fields | null>> => ({
+const fieldsOf = ({ paymentId, problemId, transferId }: SeededData): Readonly<Record<string, Fields | null>> => ({
   'order.load-details': order,
   'order.rate-app': { score: '5', orderId: '86' },
   'repayment.list-saved-cards': order,
@@ -74,7 +74,7 @@ export interface GrowthCall {
 }
 
 /** Every call of a borrower that reads, found in the contract, so that a new one is measured by itself; and what writes most. */
-export function growthCalls(seeded: Seeded): GrowthCall[] {
+export function growthCalls(seeded: SeededData): GrowthCall[] {
   const known = fieldsOf(seeded);
   return endpoints
     .filter(({ session, name }) => session === 'borrower' || name.startsWith('home.'))

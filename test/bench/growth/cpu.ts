@@ -5,19 +5,19 @@ import { processesBelow, readIfThere } from '../floods/memory.ts';
 const TICKS = 100;
 
 /** CPU time since the start, in seconds, whatever else runs on the machine. */
-export interface Spent {
+export interface CpuSeconds {
   readonly service: number;
   readonly postgres: number;
 }
 
 /** Watches the CPU time of the service below this process, and of the PostgreSQL that a connection leads to. */
-export async function watchCpu(client: Client): Promise<() => Spent> {
+export async function watchCpu(client: Client): Promise<() => CpuSeconds> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const [, postmaster = 0] = fieldsOf(rows[0]?.pid ?? 0);
   const services = processesBelow(process.pid).filter((pid) =>
     /server\/src\/main\.ts/.test(readIfThere(`/proc/${pid}/cmdline`)),
   );
-  const spent = (): Spent => ({
+  const spent = (): CpuSeconds => ({
     service: sum(services.map(secondsOf)),
     postgres: sum([postmaster, ...processesBelow(postmaster)].map(secondsOf)),
   });

@@ -9,7 +9,7 @@ import { explain } from './plan.ts';
 import {
   type ExplainedStatement,
   explainHeader,
-  isLookedAt,
+  isMeasured,
   JOBS_LABEL,
   PROVIDER_LABEL,
   SETS_OF_VALUES,
@@ -60,7 +60,7 @@ function explainInto(target: string): void {
       if (/^\s*(?:begin|start transaction)\b/i.test(statement.text)) inTransaction.add(this);
       if (/^\s*(?:commit|rollback)\s*;?\s*$/i.test(statement.text)) inTransaction.delete(this);
     }
-    if (label === '' || statement === null || !isLookedAt(statement.text) || !isWanted(target))
+    if (label === '' || statement === null || !isMeasured(statement.text) || !isWanted(target))
       return query.apply(this, args);
     const before = queues.get(this) ?? Promise.resolve();
     const result = before.then(() => explainFirst(this, statement, label)).then(() => query.apply(this, args));

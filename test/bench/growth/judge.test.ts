@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, unseen } from './judge.ts';
+import { faultsOf, unmeasured } from './judge.ts';
 import { type Cost, literalOf, type PlanNode, planText } from './plan.ts';
-import { gather, shapeOf } from './statements.ts';
+import { groupByShape, shapeOf } from './statements.ts';
 
 const rows = new Map([
   ['orders', 100_000],
@@ -58,7 +58,7 @@ describe('a statement that did not run at every size', () => {
 
   it('is named', () => {
     const [partly, always] = [growth(cost(byIndex, 4), null), growth(cost(byIndex, 4), cost(byIndex, 4))];
-    expect(unseen([partly, always])).toEqual([partly]);
+    expect(unmeasured([partly, always])).toEqual([partly]);
   });
 
   it('is judged by the sizes at which it ran', () => {
@@ -113,7 +113,7 @@ it('a statement is judged by the values with the most pages read', () => {
     text: 'select',
     cost: pages === null ? null : cost(byIndex, pages),
   });
-  const [found] = gather([of('one', 3), of('two', 9), of('three', null)]).values();
+  const [found] = groupByShape([of('one', 3), of('two', 9), of('three', null)]).values();
   expect(found?.cost.pages).toBe(9);
   expect([...(found?.calls ?? [])]).toEqual(['one', 'two', 'three']);
 });

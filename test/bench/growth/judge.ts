@@ -48,7 +48,7 @@ export function faultsOf({ calls, costs }: Growth, rows: ReadonlyMap<string, num
 }
 
 /** Statements that ran at one size and not at another: what is said of them is said of some sizes only. */
-export function unseen(growths: readonly Growth[]): Growth[] {
+export function unmeasured(growths: readonly Growth[]): Growth[] {
   return growths.filter(({ costs }) => costs.includes(null));
 }
 

@@ -6,7 +6,7 @@ import { modelOrder } from '../service/loans.ts';
 import { makeHistory } from './borrow.ts';
 import { openBrowser } from './browser.ts';
 import { pay, quoteOf } from './pay.ts';
-import { write, type Written } from './writes.ts';
+import { write, type WriteTarget } from './writes.ts';
 
 /**
  * Lets the seeded borrower do what the sandbox has no rows of: extend a loan, pay an instalment, file a complaint, keep a book, rate
@@ -14,7 +14,7 @@ import { write, type Written } from './writes.ts';
  *
  * @throws Error where the service refuses one of these
  */
-export async function live(written: Written): Promise<void> {
+export async function live(written: WriteTarget): Promise<void> {
   const { lender } = written;
   const browser = openBrowser({ url: `${lender.baseUrl}/territory`, done: new Set() });
   browser.useSession('demo');

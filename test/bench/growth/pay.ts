@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { generateCode, type RepaymentInfo } from '@hiram/contract/repayment';
 import type { RequestOf } from '@hiram/contract';
 import { notificationOf } from '../service/calls.ts';
-import type { Act } from './browser.ts';
+import type { MakeCall } from './browser.ts';
 import { explainHeader } from './statements.ts';
 
 /** A service, and the secret that its provider signs with. */
@@ -23,7 +23,7 @@ export const quoteOf = ({ repayAmount = '', repayList }: RepaymentInfo, amount: 
 });
 
 /** Begins a payment, and tells of it as the provider would when it is paid: answered once it is settled. */
-export async function pay(lender: Lender, act: Act, wanted: RequestOf<typeof generateCode>): Promise<void> {
+export async function pay(lender: Lender, act: MakeCall, wanted: RequestOf<typeof generateCode>): Promise<void> {
   const { paymentId = '' } = await act(generateCode, wanted);
   const amountMinor = Number(wanted.amount);
   const { rows } = await lender.client.query<{ provider_reference: string }>(

@@ -1,7 +1,7 @@
 import { against, type Limit } from '../statistics.ts';
 import { type Cell, figure, table } from '../table.ts';
 import type { Verdict } from '../verdict.ts';
-import { faultsOf, type Growth, pagesLimit, pagesRatio, unseen } from './judge.ts';
+import { faultsOf, type Growth, pagesLimit, pagesRatio, unmeasured } from './judge.ts';
 import { planText } from './plan.ts';
 import type { Statements } from './statements.ts';
 
@@ -56,7 +56,7 @@ function printCalls(sizes: readonly Size[], verdict: Verdict): void {
 }
 
 function printUnseen(growths: readonly Growth[], sizes: readonly Size[]): void {
-  for (const { calls, costs, text } of unseen(growths)) {
+  for (const { calls, costs, text } of unmeasured(growths)) {
     const missing = sizes.filter((_, index) => costs[index] === null).map(countOf);
     out.write(`  not run with ${missing.join(', ')}, so not compared: ${calls.join(', ')}: ${oneLine(text)}\n`);
   }

@@ -8,7 +8,7 @@ import type { Options } from '../options.ts';
 import { readRecording, recordHeader } from '../service/recording.ts';
 import { median } from '../statistics.ts';
 import type { Verdict } from '../verdict.ts';
-import { type GrowthCall, growthCalls, seededOf } from './calls.ts';
+import { type GrowthCall, growthCalls, findSeededData } from './calls.ts';
 import { makeHistory } from './borrow.ts';
 import { openWorld, type World } from './grow.ts';
 import { accrueDay, timeDay } from './day.ts';
@@ -18,7 +18,7 @@ import type { Lender } from './pay.ts';
 import { plantMissingIndexes } from './plant.ts';
 import { print, type Size } from './print.ts';
 import { makeReports, type Reports } from './reports.ts';
-import { explainRecorded, gather, JOBS_LABEL, readExplained } from './statements.ts';
+import { explainRecorded, groupByShape, JOBS_LABEL, readExplained } from './statements.ts';
 import { progress } from './progress.ts';
 import { write } from './writes.ts';
 
@@ -54,7 +54,7 @@ export async function reportGrowth(
     await growTo(world, grown, largest);
     return timeDay(grown, verdict);
   }
-  const calls = growthCalls(await seededOf(client));
+  const calls = growthCalls(await findSeededData(client));
   const sizes: Size[] = [];
   let rows: ReadonlyMap<string, number> = new Map();
   const notMade = new Set<string>();
@@ -126,9 +126,9 @@ async function explainAll(grown: Grown, calls: readonly GrowthCall[], reports: R
   const explained = readExplained(explanationsFile);
   const recorded = calls.flatMap(({ name }) => readRecording(recordingFile, name));
   return {
-    reads: gather(await explainRecorded(client, [...recorded, ...reports.recorded])),
-    writes: gather(explained.filter(({ label }) => label !== JOBS_LABEL)),
-    jobs: gather(explained.filter(({ label }) => label === JOBS_LABEL)),
+    reads: groupByShape(await explainRecorded(client, [...recorded, ...reports.recorded])),
+    writes: groupByShape(explained.filter(({ label }) => label !== JOBS_LABEL)),
+    jobs: groupByShape(explained.filter(({ label }) => label === JOBS_LABEL)),
   };
 }
 

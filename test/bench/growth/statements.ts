@@ -31,7 +31,7 @@ export const PROVIDER_LABEL = 'notification of the provider';
 export const JOBS_LABEL = 'jobs';
 
 /** Statements of ours that look something up: no transaction's begin and end, nothing of the job queue itself nor of the sandbox's provider. */
-export const isLookedAt = (text: string): boolean =>
+export const isMeasured = (text: string): boolean =>
   /^\s*(?:select|with|update|delete|insert)/i.test(text) &&
   !/\bjobs\.|\bsandbox"?\.|pg_catalog|information_schema/.test(text);
 
@@ -50,7 +50,7 @@ export async function explainRecorded(
 ): Promise<ExplainedStatement[]> {
   const seen = new Map<string, Set<string>>();
   const explained: ExplainedStatement[] = [];
-  for (const statement of recorded.filter(({ text }) => isLookedAt(text))) {
+  for (const statement of recorded.filter(({ text }) => isMeasured(text))) {
     const shape = shapeOf(statement.text);
     const sets = seen.get(shape) ?? new Set();
     seen.set(shape, sets);
@@ -76,7 +76,7 @@ export function readExplained(file: string): ExplainedStatement[] {
 }
 
 /** Brings together what was explained of each shape. */
-export function gather(explained: readonly ExplainedStatement[]): Statements {
+export function groupByShape(explained: readonly ExplainedStatement[]): Statements {
   const statements = new Map<string, Statement>();
   for (const { text, label, cost } of explained) {
     const shape = shapeOf(text);

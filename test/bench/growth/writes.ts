@@ -13,7 +13,7 @@ const agent = { login: 'agent', password: 'sandbox-agent-1' };
 const answer = { content: 'Your payment is on the books now.', wantsScore: '1' } as const;
 
 /** The service that is written to, and its database. */
-export interface Written {
+export interface WriteTarget {
   lender: Lender;
   client: Client;
   /** Another one each time: whose number it becomes part of is new. */
@@ -31,7 +31,7 @@ export async function write({
   lender,
   client,
   turn,
-}: Written): Promise<{ notMade: readonly string[]; orders: readonly string[] }> {
+}: WriteTarget): Promise<{ notMade: readonly string[]; orders: readonly string[] }> {
   const done = new Set<string>();
   const browser = openBrowser({ url: `${lender.baseUrl}/territory`, done });
   const agentsBrowser = openBrowser({ url: lender.baseUrl + desk.DESK_BASE, done });

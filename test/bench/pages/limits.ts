@@ -24,14 +24,14 @@ export const pageLimits = {
 export const slowdowns = { paint: 4, hydrated: 6, tap: 4 } as const;
 
 /** A figure and its limit. */
-export interface Held {
+export interface LimitedFigure {
   readonly what: string;
   readonly figure: number;
   readonly limit: Limit;
 }
 
 /** Records a missed limit. @returns the text of the table's last column */
-export function hold({ what, figure, limit }: Held, verdict: Verdict): string {
+export function checkLimit({ what, figure, limit }: LimitedFigure, verdict: Verdict): string {
   const { kept } = against(figure, limit);
   if (kept) return 'kept';
   verdict.fail(`${what}: ${Number(figure.toFixed(2))}, ${limit.kind} ${limit.value}`);

@@ -3,7 +3,7 @@ import { openPage, phone } from '../../journeys/browser.ts';
 import type { Tap } from './taps.ts';
 
 /** The durations of a tap, in milliseconds. */
-export interface Tapped {
+export interface TapTimes {
   /** From the tap to the next paint, as the browser measures it (Interaction to Next Paint: in steps of 8, 16 at least). */
   readonly nextPaint: number;
   /** From the tap until the sheet or dialog is shown with its content; null where none opens. */
@@ -22,7 +22,7 @@ export async function measureTap(
   browser: Browser,
   { tap, origin }: { readonly tap: Tap; readonly origin: string },
   slowdown: number,
-): Promise<Tapped> {
+): Promise<TapTimes> {
   const { page } = await openPage(browser, { viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   try {
     await page.goto(origin + tap.address, { waitUntil: 'networkidle' });

@@ -4,7 +4,7 @@
  *
  * @param html a page of ours
  */
-export function plainOf(html: string): string {
+export function plainPageOf(html: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
   const body = /<body[^>]*>([^]*)<\/body>/.exec(html)?.[1] ?? '';
   const plain = body

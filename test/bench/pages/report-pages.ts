@@ -10,10 +10,10 @@ import { median, summariseRatios } from '../statistics.ts';
 import { type Cell, figure, table } from '../table.ts';
 import type { Verdict } from '../verdict.ts';
 import { judge } from './lighthouse.ts';
-import { type Held, hold, pageLimits, slowdowns } from './limits.ts';
+import { type LimitedFigure, checkLimit, pageLimits, slowdowns } from './limits.ts';
 import { measureTap } from './measure-tap.ts';
 import { loadPage } from './page-load.ts';
-import { plainOf } from './plain-page.ts';
+import { plainPageOf } from './plain-page.ts';
 import { buildReactPage } from './react-page.ts';
 import { servePage } from './serve-page.ts';
 import { taps } from './taps.ts';
@@ -30,7 +30,7 @@ interface Bench {
 }
 
 /** One row of a table and of the JSON at the end. */
-interface Row extends Held {
+interface Row extends LimitedFigure {
   readonly cells: readonly Cell[];
 }
 
@@ -58,7 +58,7 @@ export async function reportPages(options: Options, verdict: Verdict, cleanup: C
   const paints: Row[] = [];
   for (const visit of screens) paints.push(await paintOf(bench, visit, react + visit.address));
   for (const visit of publicPages) {
-    const html = plainOf(await (await fetch(ours + visit.address, { headers: { accept: 'text/html' } })).text());
+    const html = plainPageOf(await (await fetch(ours + visit.address, { headers: { accept: 'text/html' } })).text());
     paints.push(await paintOf(bench, visit, await servePage({ html, elsewhere: () => ours }, cleanup)));
   }
   show(bench, [`largest paint, CPU ${slowdowns.paint}x slower`, 'ratio', 'ours ms', 'theirs ms'], paints);
@@ -129,7 +129,12 @@ function rowOf(what: string, values: readonly number[], limit: Row['limit']): Ro
 
 function show({ verdict }: Bench, [title, ...columns]: readonly [string, ...string[]], rows: readonly Row[]): void {
   if (rows.length === 0) return;
-  const lines = rows.map((row) => [row.what, ...row.cells, `${row.limit.kind} ${row.limit.value}`, hold(row, verdict)]);
+  const lines = rows.map((row) => [
+    row.what,
+    ...row.cells,
+    `${row.limit.kind} ${row.limit.value}`,
+    checkLimit(row, verdict),
+  ]);
   process.stdout.write(`${table([title, ...columns, 'limit', ''], lines)}\n\n`);
 }
 

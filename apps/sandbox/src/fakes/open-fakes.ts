@@ -4,7 +4,7 @@ import { certificateIn } from './certificate.ts';
 import { openFakeProviders } from './providers.ts';
 import { type AcceptedSms, smsGateways } from './sms-gateways.ts';
 import { createTill } from './till.ts';
-import { openTlsFront, passOn, type TlsFront } from './tls-front.ts';
+import { openTlsFront, forwardRequest, type TlsFront } from './tls-front.ts';
 
 export interface FakesOptions {
   /** A folder for the certificate and the settings. */
@@ -40,7 +40,7 @@ export async function openFakes({ folder, firstPort, serviceUrl, onMessage }: Fa
     fronts.push(front);
     return front;
   };
-  const service = await listen((request, response) => passOn(serviceUrl, { request, response, origins: [] }));
+  const service = await listen((request, response) => forwardRequest(serviceUrl, { request, response, origins: [] }));
   const till = await listen(createTill({ providers, messages, serviceUrl }));
   const sms = await listen(
     smsGateways((message) => {
@@ -54,7 +54,7 @@ export async function openFakes({ folder, firstPort, serviceUrl, onMessage }: Fa
       // pages that a borrower would pay on
       if (request.method === 'GET' && /^\/(?:Pay\.aspx|i\/)/.test(request.url ?? ''))
         return void response.writeHead(303, { location: till.url }).end();
-      return passOn(url, { request, response, origins: [url, ...origins] });
+      return forwardRequest(url, { request, response, origins: [url, ...origins] });
     });
     entries.push({ kind: name, baseUrl: front.url, ...settings });
   }

@@ -45,7 +45,7 @@ export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
  * Passes a request on to a server of this machine, and its answer back.
  * @param origins the origins in the text of the answer that our own takes the place of, so that its addresses work
  */
-export async function passOn(
+export async function forwardRequest(
   target: string,
   { request, response, origins }: { request: IncomingMessage; response: ServerResponse; origins: readonly string[] },
 ): Promise<void> {

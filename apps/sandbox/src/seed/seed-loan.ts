@@ -83,9 +83,9 @@ export async function seedApplication(
 export async function seedLoan(
   stores: Stores,
   order: DemoOrder,
-  standing: { nextNumber: number; dueInDays: number },
+  progress: { nextNumber: number; dueInDays: number },
 ): Promise<void> {
-  const disbursedOn = addDays(order.today, standing.dueInDays - standing.nextNumber * PERIOD_DAYS);
+  const disbursedOn = addDays(order.today, progress.dueInDays - progress.nextNumber * PERIOD_DAYS);
   const createdAt = new Date(`${addDays(disbursedOn, -1)}T04:00:00Z`);
   const schedule = buildSchedule({
     principalMinor: order.principalMinor,
@@ -111,7 +111,7 @@ export async function seedLoan(
     schedule.rows.map((row) => ({ ...row, feeMinor: 0 })),
   );
   await postDisbursement(stores, order, disbursedOn);
-  for (const row of schedule.rows.slice(0, standing.nextNumber - 1)) {
+  for (const row of schedule.rows.slice(0, progress.nextNumber - 1)) {
     await payOnTime(stores, order, { number: row.number, dueOn: row.dueOn, amountMinor: row.totalMinor });
   }
 }

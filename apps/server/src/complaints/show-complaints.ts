@@ -58,16 +58,16 @@ export async function showComplaint(
   const addresses = (answerId: number | null) =>
     images.filter((image) => image.answerId === answerId).map(({ id }) => imageUrl(id));
   const time = (at: Date) => formatDateTime(at, markets[request.market].timeZone);
-  const standing = answers.find(({ reopenedAt }) => reopenedAt === null);
+  const current = answers.find(({ reopenedAt }) => reopenedAt === null);
   return {
     problemId: String(complaint.id),
     type: titleOf(problemKinds, complaint.problemType),
     sonType: titleOf(collectionKinds, complaint.problemSonType),
     content: complaint.content,
     images: addresses(null),
-    disposeDetail: standing?.content ?? '',
-    disposeImages: standing === undefined ? [] : addresses(standing.id),
-    isNeedScore: standing?.wantsScore === true && standing.score === null ? 1 : 0,
+    disposeDetail: current?.content ?? '',
+    disposeImages: current === undefined ? [] : addresses(current.id),
+    isNeedScore: current?.wantsScore === true && current.score === null ? 1 : 0,
     time: time(complaint.createdAt),
     replyDueOn: complaint.replyDueOn,
     earlierAnswers: answers

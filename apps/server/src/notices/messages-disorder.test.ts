@@ -1,6 +1,6 @@
 import { reminder } from '@hiram/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPushService, type PushPlay, type PushService } from '../../../../tools/push-service.ts';
+import { openPushService, type PushBehaviour, type PushService } from '../../../../tools/push-service.ts';
 import { retryAfterMs } from '../platform/outgoing/retry-after.ts';
 import { createSms } from './sms/providers.ts';
 import { SmsFailure } from '../platform/outgoing/sms.ts';
@@ -71,7 +71,7 @@ describe('a push service', () => {
     expect(await smsTo(rig, phone)).toEqual([]);
   });
 
-  it.each<[string, PushPlay, string]>([
+  it.each<[string, PushBehaviour, string]>([
     ['asks for an hour’s pause', { status: 503, headers: { 'retry-after': '3600' } }, 'failed refused'],
     ['finds the message too large', { status: 413 }, 'failed too-large'],
     ['answers with a page and status 200', PAGE, 'unknown no-clear-answer'],

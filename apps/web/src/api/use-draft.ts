@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useInSteps } from '../ui/use-in-steps.ts';
+import { useDeferredStore } from '../ui/use-deferred-store.ts';
 import { useApi } from './api-context.ts';
 
 const neverChanges = () => () => undefined;
@@ -11,7 +11,7 @@ const neverChanges = () => () => undefined;
  */
 export function useDraft(key: string): readonly [string, (text: string) => void] {
   const { storage } = useApi();
-  const stored = useInSteps(
+  const stored = useDeferredStore(
     neverChanges,
     useCallback(() => storage.read(key), [storage, key]),
     '',

@@ -19,7 +19,7 @@ export function pseudoLocale(): Locale {
 }
 
 /** The same for texts that are already loaded. */
-export const longerTexts = <Catalogue extends object>(catalogue: Catalogue): Catalogue =>
+export const lengthenTexts = <Catalogue extends object>(catalogue: Catalogue): Catalogue =>
   Object.fromEntries(
     Object.entries(catalogue).map(([part, texts]) => [
       part,

@@ -1,5 +1,5 @@
 import { otherLanguages } from './languages.ts';
-import { longerTexts } from './pseudo-locale.ts';
+import { lengthenTexts } from './pseudo-locale.ts';
 import type { PublicPart, Texts } from './texts.ts';
 
 /** All texts of the public pages in one language. */
@@ -41,5 +41,5 @@ export const pseudoPublicLocale: PublicLocale = {
   name: 'pseudo',
   lang: 'en-XA',
   label: 'Pseudo',
-  texts: longerTexts(textsIn('./default.json')),
+  texts: lengthenTexts(textsIn('./default.json')),
 };

@@ -1,5 +1,5 @@
 import type { LoanConfirmation } from '@hiram/contract/loan-confirm';
-import type { Term } from './term-words.ts';
+import type { Term } from './term-text.ts';
 
 /** The costs of a loan, for its confirmation and for the page of its product before that. */
 export type LoanCosts = Pick<

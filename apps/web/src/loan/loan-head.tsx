@@ -6,7 +6,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatAmount } from '../ui/formats.ts';
 import { ProductRow } from '../ui/product-row.tsx';
-import { termWords } from './term-words.ts';
+import { termText } from './term-text.ts';
 import css from './loan-cost.module.css';
 import { type LoanCosts, termOf } from './loan-costs.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
@@ -22,7 +22,7 @@ export interface LoanHeadProps {
 export function LoanHead({ loan, currency, hasChanged = false }: LoanHeadProps) {
   const t = useTexts('confirm');
   const { cost, comProductName, comProductLogo } = loan;
-  const term = termWords(t, termOf(loan)) || t('confirm.periods', { count: loan.periods });
+  const term = termText(t, termOf(loan)) || t('confirm.periods', { count: loan.periods });
   const first = loan.firstPayTime
     ? t('confirm.firstPay', { date: loan.firstPayTime })
     : loan.firstPeriodDay > 0 && t('confirm.firstPayIn', { days: t('common.days', { count: loan.firstPeriodDay }) });

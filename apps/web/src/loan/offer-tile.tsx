@@ -2,7 +2,7 @@ import type { RecommendedProduct } from '@hiram/contract/order';
 import { useTexts } from '../i18n/use-texts.ts';
 import { formatAmount } from '../ui/formats.ts';
 import { OfferCard, type OfferFigure } from '../ui/offer-card.tsx';
-import { termWords } from './term-words.ts';
+import { termText } from './term-text.ts';
 
 /** The specification shows tags on the first products only (section 9). */
 const PRODUCTS_WITH_TAGS = 2;
@@ -36,7 +36,7 @@ export function OfferTile({ product, index, action, onOpen }: OfferTileProps) {
         t('offer.example', {
           amount: formatAmount(example.principalMinor, example.currency),
           instalments: t('offer.instalments', { count: example.instalments }),
-          term: termWords(t, { months: example.termMonths, days: example.termDays }),
+          term: termText(t, { months: example.termMonths, days: example.termDays }),
         })
       }
       figures={example && costOf(example, t)}

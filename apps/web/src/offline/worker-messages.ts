@@ -19,7 +19,7 @@ export interface AnswerToCache {
 }
 
 /** A displayed page, with the files it needed. */
-export interface SeenPage {
+export interface VisitedPage {
   /** Path, and the language if the address has one: no other parameter is stored. */
   readonly address: string;
   readonly files: readonly string[];
@@ -28,7 +28,7 @@ export interface SeenPage {
 
 /** The messages of a page to the service worker. */
 export type WorkerMessage =
-  | ({ readonly kind: 'seen' } & SeenPage)
+  | ({ readonly kind: 'seen' } & VisitedPage)
   | ({ readonly kind: 'answer' } & AnswerToCache)
   /** The current session: answers of other sessions are deleted. */
   | { readonly kind: 'session'; readonly sessionId: string }

@@ -2,18 +2,18 @@ import { REPLY_WEEKDAYS } from '@hiram/domain';
 import type { TermsProfile } from '@hiram/domain';
 import css from './key-figures.module.css';
 import { usePage } from './page-context.ts';
-import { earlySentence, extensionWords, lateSentences, termWords } from './words.ts';
+import { earlySentence, extensionText, lateSentences, termText } from './term-sentences.ts';
 
 /** The key figures of a loan agreement under given terms: on the landing page, and in the loan terms. */
 export function KeyFigures({ terms }: { terms: TermsProfile }) {
   const page = { ...usePage(), terms };
   const { t } = page;
-  const extension = extensionWords(page);
+  const extension = extensionText(page);
   const { min, max } = terms.disbursalDays;
   const rows = [
     {
       text: t('landing.terms.term'),
-      value: termWords(page),
+      value: termText(page),
     },
     {
       text: t('landing.terms.decision'),

@@ -18,7 +18,7 @@ export interface DeferredShellPorts<Parts> {
 
 /**
  * Stands in for the shell until its code has loaded after the first paint. An earlier tap waits for it and then counts once, even if it
- * was repeated in between.
+ * was repeated in between. Deferred because screens near their byte limit have no room for it (tools/byte-budgets.ts).
  */
 export function createDeferredShell<Parts>({
   deferred,

@@ -1,5 +1,5 @@
 import type { DeferredModule } from '../ui/deferred-module.ts';
-import { useInSteps } from '../ui/use-in-steps.ts';
+import { useDeferredStore } from '../ui/use-deferred-store.ts';
 import { createRequiredContext } from '../ui/required-context.ts';
 import type { Bridge } from './bridge.ts';
 import type { GoTo } from './go-to.ts';
@@ -25,7 +25,7 @@ export const useBridge = (): Bridge => useShell().bridge;
  */
 export function useShellAround(): ReturnType<Bridge['shell']> {
   const { bridge, deferred } = useShell();
-  return useInSteps(deferred.subscribe, bridge.shell, undefined);
+  return useDeferredStore(deferred.subscribe, bridge.shell, undefined);
 }
 
 /** Opens addresses from a server; our own screens are opened by useGo. */

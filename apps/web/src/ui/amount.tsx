@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@hiram/domain';
 import { classNames } from './class-names.ts';
 import css from './amount.module.css';
 import { formatAmount } from './formats.ts';
-import { WHOLE } from './no-wrap.tsx';
+import { UNBREAKABLE } from './no-wrap.tsx';
 
 export interface AmountProps {
   /** A number is in minor units; a string is shown as the server sent it. */
@@ -25,7 +25,7 @@ export function Amount({ value, currency, size = 'normal' }: AmountProps) {
   // A text from the server may have words around its figure; it breaks between words, never inside one or between digits.
   const words = formatAmount(value, currency)
     .replace(/(\d) (?=\d)/g, '$1\u00a0')
-    .replace(WHOLE, (day) => day.replaceAll(' ', '\u00a0'))
+    .replace(UNBREAKABLE, (day) => day.replaceAll(' ', '\u00a0'))
     .split(' ');
   const ems = Math.max(...words.map(widthInEms));
   // Steps in the style sheet rather than a style attribute, which a strict content policy refuses on rendered pages.

@@ -2,7 +2,7 @@ import { digitsIn, isCalendarDate } from '@hiram/domain';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import css from './date-field.module.css';
-import { type FieldTexts, FieldWords, InputBox } from './field.tsx';
+import { type FieldTexts, FieldMessages, InputBox } from './field.tsx';
 import fieldCss from './field.module.css';
 
 /** A typed date in its parts, ASCII digits or empty. */
@@ -70,7 +70,7 @@ export function DateField({ label, partLabels, value, onChange, hint, error, aut
           </div>
         ))}
       </div>
-      <FieldWords id={id} error={error} hint={hint} />
+      <FieldMessages id={id} error={error} hint={hint} />
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useInSteps } from './use-in-steps.ts';
+import { useDeferredStore } from './use-deferred-store.ts';
 
 /** Code deferred until after the first paint, or fetched at once when a user needs it earlier. */
 export interface DeferredModule<Part> {
@@ -56,5 +56,5 @@ export function useDeferredModule<Part>(
     fetchIt();
     return () => clearTimeout(timer);
   }, [load, isWanted]);
-  return useInSteps(subscribe, get, null);
+  return useDeferredStore(subscribe, get, null);
 }

@@ -46,7 +46,7 @@ export function Field(props: FieldProps) {
       </label>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': invalid || undefined })}
       <div className={css.under}>
-        <FieldWords id={id} error={error} hint={hint} />
+        <FieldMessages id={id} error={error} hint={hint} />
         {hasCounter && (
           <p id={`${id}-counter`} className={css.counter}>
             {counter}
@@ -58,7 +58,7 @@ export function Field(props: FieldProps) {
 }
 
 /** The texts under a control: the error, with the id `<id>-error`, and the hint, `<id>-hint`. */
-export function FieldWords({ id, error, hint }: Pick<FieldTexts, 'error' | 'hint'> & { id: string }) {
+export function FieldMessages({ id, error, hint }: Pick<FieldTexts, 'error' | 'hint'> & { id: string }) {
   return (
     <div className={css.words}>
       <div id={`${id}-error`} aria-live="polite">

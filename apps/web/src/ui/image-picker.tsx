@@ -1,7 +1,7 @@
 import { Camera, CircleAlert, Plus, RotateCw, X } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { FieldWords } from './field.tsx';
+import { FieldMessages } from './field.tsx';
 import css from './image-picker.module.css';
 import type { ImageViewerTexts } from './image-viewer.tsx';
 import { deferModule, useDeferredModule } from './deferred-module.ts';
@@ -130,7 +130,7 @@ export function ImagePicker({ label, labelNote, images, max, accept, onPick, ...
           </li>
         )}
       </ul>
-      <FieldWords id={labelId} error={error} hint={hint} />
+      <FieldMessages id={labelId} error={error} hint={hint} />
       {viewer !== null && (
         <viewer.ImageViewer images={images} at={at} onMove={setAt} onClose={() => setAt(null)} texts={texts} />
       )}

@@ -5,13 +5,13 @@ import css from './no-wrap.module.css';
  * A date in the specification's format or a language's, or an amount after a minus sign, which allows a break. Other amounts and times do not
  * break anyway.
  */
-export const WHOLE =
+export const UNBREAKABLE =
   /(\d{4}-\d\d-\d\d|\d{4}年\d{1,2}月\d{1,2}日|\p{L}+\.? \d{1,2}, \d{4}|\d{1,2} [\p{L}\p{M}.॰]+ \d{4}|−\p{Sc}[\d.,]+)/u;
 
 /** A text whose dates and amounts never break across lines. Other children are rendered unchanged. */
 export function NoWrap({ children }: { children: ReactNode }): ReactNode {
-  if (typeof children !== 'string' || !WHOLE.test(children)) return children;
-  return children.split(WHOLE).map((part, index) =>
+  if (typeof children !== 'string' || !UNBREAKABLE.test(children)) return children;
+  return children.split(UNBREAKABLE).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

@@ -1,4 +1,4 @@
-import { useInSteps } from './use-in-steps.ts';
+import { useDeferredStore } from './use-deferred-store.ts';
 
 const neverChanges = () => () => undefined;
 
@@ -6,4 +6,4 @@ const neverChanges = () => () => undefined;
  * A constant that only the browser knows. False on the server and during hydration.
  * @param read stable between renders
  */
-export const useInBrowser = (read: () => boolean): boolean => useInSteps(neverChanges, read, false);
+export const useInBrowser = (read: () => boolean): boolean => useDeferredStore(neverChanges, read, false);

@@ -35,14 +35,14 @@ export async function showForDesk(
   const time = (at: Date) => formatDateTime(at, timeZone);
   const imagesOf = (answerId: number | null) =>
     images.filter((image) => image.answerId === answerId).map((image) => imageUrl(image.id));
-  const standing = answers.find(({ reopenedAt }) => reopenedAt === null);
+  const current = answers.find(({ reopenedAt }) => reopenedAt === null);
   return {
     ...deskLineOf(
       {
         ...complaint,
         market: borrower.market,
-        answeredAt: standing?.answeredAt ?? null,
-        score: standing?.score ?? null,
+        answeredAt: current?.answeredAt ?? null,
+        score: current?.score ?? null,
       },
       now,
     ),

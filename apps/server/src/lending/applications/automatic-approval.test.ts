@@ -23,7 +23,7 @@ const applies = async (rig: ServiceRig, session: string): Promise<string> => {
   const { lendDetailsUrl } = dataOf(await push({ productId: '1', session }));
   return new URL(lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '';
 };
-const standing = async (rig: ServiceRig, session: string, orderId: string) =>
+const statusOf = async (rig: ServiceRig, session: string, orderId: string) =>
   (await applicants(() => rig).details(`/?orderId=${orderId}`, session)).noticeStatusText;
 const reasonsOf = async (rig: ServiceRig, orderId: string) =>
   (await rig.app.services.stores.openItems.listOpenOf('application', orderId)).map(({ reason }) => reason);
@@ -35,13 +35,13 @@ describe('a service without AUTO_APPROVE', () => {
       await newBorrower('passes');
       await newBorrower('too-young', { bornOn: '2015-01-01' });
       const orderId = await applies(rig, 'passes');
-      expect(await standing(rig, 'passes', orderId)).toBe('Under review');
+      expect(await statusOf(rig, 'passes', orderId)).toBe('Under review');
       expect(await reasonsOf(rig, orderId)).toEqual(['automatic-approval-off']);
       const [item] = await rig.app.services.stores.openItems.listOpenOf('application', orderId);
       expect(await runCommand(rig, ['review', 'approve', String(item?.id), '--by', 'ana'])).toMatchObject({
         code: 0,
       });
-      expect(await standing(rig, 'passes', orderId)).toBe('Approved');
+      expect(await statusOf(rig, 'passes', orderId)).toBe('Approved');
       expect(await reasonsOf(rig, await applies(rig, 'too-young'))).toEqual([]);
     }));
 
@@ -62,9 +62,9 @@ describe('a service without AUTO_APPROVE', () => {
         // paid out, the first has proven that the account is theirs
         dataOf(await confirm('first', await applies(rig, 'first')));
         await newBorrower('alone');
-        expect(await standing(rig, 'alone', await applies(rig, 'alone'))).toBe('Approved');
+        expect(await statusOf(rig, 'alone', await applies(rig, 'alone'))).toBe('Approved');
         const orderId = await applies(rig, 'second');
-        expect(await standing(rig, 'second', orderId)).toBe('Under review');
+        expect(await statusOf(rig, 'second', orderId)).toBe('Under review');
         expect(await reasonsOf(rig, orderId)).toEqual(['shared-account']);
       });
     } finally {

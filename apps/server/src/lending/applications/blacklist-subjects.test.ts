@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const { joins, standing, checksOf } = joiners(() => rig);
+const { joins, statusOf, checksOf } = joiners(() => rig);
 
 /** An applicant who has nothing in common with anybody. */
 interface Applicant extends Somebody {
@@ -45,7 +45,7 @@ async function applies({ session, deviceId }: Applicant, productId: 1 | 2 = 1) {
   const wish = { productId: String(productId), amount: amounts[productId], periods: 120, termUnit: 'day' } as const;
   const { lendDetailsUrl } = dataOf(await call(loanConfirm.pushLoan, wish));
   const orderId = new URL(lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '';
-  const [, status] = await standing(session, orderId);
+  const [, status] = await statusOf(session, orderId);
   return { status, checks: (await checksOf(orderId)).filter((check) => check.startsWith('blacklist')) };
 }
 

@@ -70,11 +70,11 @@ function questionOf({ order, borrower, answers, loans, today }: Application) {
       politicallyExposed: borrower.politicallyExposed,
     },
     answers,
-    loans: loans.map((loan) => standingOf(loan, today)),
+    loans: loans.map((loan) => loanSummaryOf(loan, today)),
   };
 }
 
-function standingOf(loan: OrderRecord, today: Application['today']) {
+function loanSummaryOf(loan: OrderRecord, today: Application['today']) {
   const facts = loanFactsOf(loan);
   const state = stateOn(facts, today);
   return {

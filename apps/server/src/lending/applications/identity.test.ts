@@ -31,7 +31,7 @@ afterEach(async () => {
 const { stranger, save, upload, wrongIn } = certifier(() => rig);
 const { details } = applicants(() => rig);
 const { bindWallet, confirm, payoutsOf, atProvider } = payouts(() => rig);
-const { joins, applies, isPaid, standing, itemsOf, itemIds, checksOf } = joiners(() => rig);
+const { joins, applies, isPaid, statusOf, itemsOf, itemIds, checksOf } = joiners(() => rig);
 const review = (...typed: readonly string[]) => runCommand(rig, ['review', ...typed]);
 
 describe('one person with three phones', () => {
@@ -46,7 +46,7 @@ describe('one person with three phones', () => {
       ['phone-1', first],
       ['phone-2', second],
     ] as const)
-      expect(await standing(session, orderId)).toEqual([21, 'Approved']);
+      expect(await statusOf(session, orderId)).toEqual([21, 'Approved']);
     dataOf(await confirm('phone-1', first));
     expect(await atProvider(first)).toHaveLength(1);
 
@@ -63,7 +63,7 @@ describe('one person with three phones', () => {
 
     // and what applies afterwards is not approved by itself
     const third = await applies('phone-3');
-    expect(await standing('phone-3', third)).toEqual([21, 'Under review']);
+    expect(await statusOf('phone-3', third)).toEqual([21, 'Under review']);
     expect(await itemsOf('application', third)).toEqual(shared);
     expect(await checksOf(third)).toEqual([
       'blacklist clear',
@@ -80,10 +80,10 @@ describe('one person with three phones', () => {
     // approved, that is one decision for each reason
     const waiting = await itemIds('application', third);
     for (const item of waiting) {
-      expect(await standing('phone-3', third)).toEqual([21, 'Under review']);
+      expect(await statusOf('phone-3', third)).toEqual([21, 'Under review']);
       expect(await review('approve', item, '--by', 'ana')).toEqual({ code: 0, output: `item ${item} approved\n` });
     }
-    expect(await standing('phone-3', third)).toEqual([21, 'Approved']);
+    expect(await statusOf('phone-3', third)).toEqual([21, 'Approved']);
     expect(await review('approve', waiting[0] ?? '', '--by', 'ben')).toMatchObject({ code: 1 });
     // what was approved is no reason to hold the money
     dataOf(await confirm('phone-3', third));
@@ -140,7 +140,7 @@ describe('a match found between approval and payout', () => {
     const one = await anybody();
     await joins(session, one);
     const orderId = await applies(session);
-    expect(await standing(session, orderId)).toEqual([21, 'Approved']);
+    expect(await statusOf(session, orderId)).toEqual([21, 'Approved']);
     const other = await isPaid(`${session} again`, { ...(await anybody()), wallet: one.wallet });
     dataOf(await confirm(session, orderId));
     const [payout] = await payoutsOf(orderId);
@@ -179,7 +179,7 @@ describe('a match found between approval and payout', () => {
     const { orderId, payoutId } = await joinedLater('later-refused');
     const [item = ''] = await itemIds('payout', payoutId);
     expect(await review('refuse', item, '--by', 'ana')).toMatchObject({ code: 0 });
-    expect(await standing('later-refused', orderId)).toEqual([110, expect.any(String)]);
+    expect(await statusOf('later-refused', orderId)).toEqual([110, expect.any(String)]);
     await bindWallet('later-refused', newWallet());
     await rig.setClock(new Date(rig.now().getTime() + 60_000));
     await reconcilePayouts(rig.app.services);
@@ -193,7 +193,7 @@ describe('different people', () => {
     for (const session of ['distinct-1', 'distinct-2', 'distinct-3']) {
       await joins(session, await anybody());
       const orderId = await applies(session);
-      expect(await standing(session, orderId)).toEqual([21, 'Approved']);
+      expect(await statusOf(session, orderId)).toEqual([21, 'Approved']);
       expect((await checksOf(orderId)).every((check) => check.endsWith(' clear'))).toBe(true);
     }
   });

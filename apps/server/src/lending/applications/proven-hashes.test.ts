@@ -17,7 +17,7 @@ afterAll(() => rig.close());
 
 const { stranger } = certifier(() => rig);
 const { bindWallet, confirm, atProvider } = payouts(() => rig);
-const { joins, applies, isPaid, standing } = joiners(() => rig);
+const { joins, applies, isPaid, statusOf } = joiners(() => rig);
 
 describe('a stranger’s unproven claim (30-E3)', () => {
   it('holds up no other borrower with the same wallet, name, birthday, ID number or pictures', async () => {
@@ -25,10 +25,10 @@ describe('a stranger’s unproven claim (30-E3)', () => {
     await stranger('stranger-1');
     dataOf(await bindWallet('stranger-1', victim.wallet));
     await joins('stranger-2', victim);
-    expect(await standing('stranger-2', await applies('stranger-2'))).toEqual([21, 'Approved']);
+    expect(await statusOf('stranger-2', await applies('stranger-2'))).toEqual([21, 'Approved']);
     await joins('victim', victim);
     const orderId = await applies('victim');
-    expect(await standing('victim', orderId)).toEqual([21, 'Approved']);
+    expect(await statusOf('victim', orderId)).toEqual([21, 'Approved']);
     await stranger('stranger-3');
     dataOf(await bindWallet('stranger-3', victim.wallet));
     dataOf(await confirm('victim', orderId));

@@ -41,8 +41,8 @@ export function historyOf(order: OrderRecord, now: Date): LoanHistory | null {
   const isLoan = loan !== null && state !== null;
   const lines = merged(isLoan ? loanStatement(loan, today) : [], reversedLines(reversed));
   if (lines.length === 0) return null;
-  const standing = isLoan ? { loan, state } : { loan: null, state: null };
-  return { order, ...standing, lines, reversed, paymentIds: paymentIdsOf(order) };
+  const loanAndState = isLoan ? { loan, state } : { loan: null, state: null };
+  return { order, ...loanAndState, lines, reversed, paymentIds: paymentIdsOf(order) };
 }
 
 /** The histories that are loans today. */

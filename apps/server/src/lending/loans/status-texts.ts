@@ -46,8 +46,8 @@ interface StatusFigures {
   readonly ending: LoanEnding | null;
 }
 
-/** The facts behind an order's texts. @param standing both null without a loan */
-export function statusFiguresOf(order: OrderRecord, { loan, state }: Standing, today: CalendarDate): StatusFigures {
+/** The facts behind an order's texts. Loan and state are null without a loan. */
+export function statusFiguresOf(order: OrderRecord, { loan, state }: LoanAndState, today: CalendarDate): StatusFigures {
   const next = state?.nextInstalment ?? null;
   return {
     approved: order.decision === 'approved',
@@ -70,7 +70,7 @@ export function statusFiguresOf(order: OrderRecord, { loan, state }: Standing, t
   };
 }
 
-interface Standing {
+interface LoanAndState {
   readonly loan: LoanFacts | null;
   readonly state: LoanState | null;
 }
@@ -80,14 +80,14 @@ const owedBackOf = ({ currency }: OrderRecord, { totals }: LoanState): string | 
     ? money(totals.reclaimMinor, currency)
     : null;
 
-const endingOf = ({ loan, state }: Standing): LoanEnding | null =>
+const endingOf = ({ loan, state }: LoanAndState): LoanEnding | null =>
   loan === null || state === null ? null : loanEndingOf(loan, state);
 
 const endingTexts = { paid: 'status.settled', settled: 'status.closed', written_off: 'status.writtenOff' } as const;
 
 /** The status of an order in a list, without figures. */
-export function statusLabel({ status, ...standing }: Standing & { readonly status: OrderStatus }): string {
-  const ending = endingOf(standing);
+export function statusLabel({ status, ...loanAndState }: LoanAndState & { readonly status: OrderStatus }): string {
+  const ending = endingOf(loanAndState);
   return ending === null || ending === 'paid' ? t(`order.${status}`) : t(endingTexts[ending]);
 }
 

@@ -17,8 +17,8 @@ import {
   type ScheduleInput,
   unroundedRows,
 } from '@hiram/domain';
-import { calculateStanding } from './calculate-standing.ts';
-import { checkBounds, checkStandingBounds } from './calculator-bounds.ts';
+import { calculatePosition } from './calculate-position.ts';
+import { checkBounds, checkPositionBounds } from './calculator-bounds.ts';
 import { calculateLate } from './calculate-late.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rateAnswer } from './calculate-rate.ts';
@@ -36,12 +36,12 @@ export function calculate(wish: Wish): AnswerOf<typeof contract.calculate> {
     const { fees, taxes } = wish;
     const { schedule, netProceedsMinor, instalments } = loan;
     const { rows, totals, maturityOn, termDays } = schedule;
-    checkStandingBounds(wish, maturityOn);
+    checkPositionBounds(wish, maturityOn);
     const { rateConvention } = wish;
     const disclosed = rateConvention === undefined ? null : loanRate({ rateDisclosure: rateConvention }, forRate);
     const isCharged = fees !== undefined || taxes !== undefined;
     return {
-      ...calculateStanding({ input, loan }, wish),
+      ...calculatePosition({ input, loan }, wish),
       rows: rows.map(({ dueOn, principalMinor, interestMinor, totalMinor, balanceMinor }, index) => {
         const { feeMinor = 0, taxMinor = 0 } = instalments[index] ?? {};
         const row = { dueOn, principalMinor, interestMinor, totalMinor, balanceMinor };

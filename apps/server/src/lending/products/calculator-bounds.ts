@@ -60,7 +60,7 @@ function chargeLinesOf({ fees = [], taxes = [], periods }: Wish): number {
 }
 
 /** Refuses dates of the standing and a number of payments that exceed the bounds. Throws DomainError `out_of_range` naming the field. */
-export function checkStandingBounds(wish: Wish, maturityOn: CalendarDate): void {
+export function checkPositionBounds(wish: Wish, maturityOn: CalendarDate): void {
   const { asOf, payments = [], recalculation, prepayment, restructure, periods } = wish;
   const after = (day: string, field: string) =>
     within(daysBetween(maturityOn, day as CalendarDate), 'daysAfter', field);

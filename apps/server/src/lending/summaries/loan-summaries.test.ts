@@ -98,15 +98,15 @@ describe('the summary of a loan', () => {
       settled_on: settledOn,
     });
     expect(row.penalty_minor).toBe(loanState(loan, row.last_moved_on as CalendarDate).totals.outstanding.penalty);
-    const standing = {
+    const facts = {
       next: nextInstalment && { ...nextInstalment, amountMinor: 0 },
       oldestUnpaidDueOn: row.oldest_unpaid_due_on as CalendarDate | null,
       settledOn: row.settled_on as CalendarDate | null,
       reminderWindowDays: row.reminder_window_days,
     };
-    expect(daysPastDue(standing, today)).toBe(overdueDays);
+    expect(daysPastDue(facts, today)).toBe(overdueDays);
     const whole = { ...state, totals, nextInstalment, overdueDays };
-    expect(summaryStatus(standing, today)).toBe(loanStatus(whole, loan.terms.reminderWindowDays));
+    expect(summaryStatus(facts, today)).toBe(loanStatus(whole, loan.terms.reminderWindowDays));
   }
 });
 

@@ -59,11 +59,11 @@ export async function showTransfer(
     payment,
     receivedMinor: received?.amountMinor ?? 0,
     waiting,
-    claim: waiting ? await standingOf({ stores }, { number: current, market }) : 'alone',
+    claim: waiting ? await claimStatusOf({ stores }, { number: current, market }) : 'alone',
     isLate: lookUntilOn !== '' && calendarDateIn(now, timeZone) > lookUntilOn,
     now,
   });
-  const heldEnd = await heldFundsOutcomeOf(stores, payment);
+  const heldOutcome = await heldFundsOutcomeOf(stores, payment);
   return {
     paymentId: payment.id,
     orderId: String(payment.orderId),
@@ -84,8 +84,8 @@ export async function showTransfer(
     canSubmit: state !== 'matched' && numbers.length < MAX_NUMBERS ? 1 : 0,
     receiptUrl: receiptOf(numbers, receiptUrl),
     notes:
-      state === 'over' && heldEnd !== undefined
-        ? [heldFundsOutcomeText(heldEnd, order)]
+      state === 'over' && heldOutcome !== undefined
+        ? [heldFundsOutcomeText(heldOutcome, order)]
         : state === 'matched'
           ? paymentNotes(payment, { order, ...statusOn(order, marketDay(order, now)) })
           : [],
@@ -116,20 +116,20 @@ interface Facts {
   readonly receivedMinor: number;
   /** Whether a number was given that no line has come for. */
   readonly waiting: boolean;
-  readonly claim: ClaimStanding;
+  readonly claim: ClaimStatus;
   /** Whether the days have passed in which a line should have come. */
   readonly isLate: boolean;
   readonly now: Date;
 }
 
 /** How a number stands that no line is this payment's by. held: a person looks at it · not-theirs: a person found that it is not. */
-type ClaimStanding = 'alone' | 'contested' | 'held' | 'not-theirs';
+type ClaimStatus = 'alone' | 'contested' | 'held' | 'not-theirs';
 
 /** It discloses neither the owner of the money nor another borrower who gave the number. */
-async function standingOf(
+async function claimStatusOf(
   { stores }: Pick<Services, 'stores'>,
   { number, market }: { number: TransferNumber; market: MarketCode },
-): Promise<ClaimStanding> {
+): Promise<ClaimStatus> {
   const line = await stores.bankLines.lookUp(market, number.utr);
   if (line.isThere) return line.waits ? 'held' : 'not-theirs';
   const claims = await stores.transferNumbers.listLive(market, number.utr);

@@ -1,7 +1,7 @@
 import type { Stores } from '../../app/stores.ts';
 import { detailsOf, isAll, returnedDetail, returnHeld } from './hold-money.ts';
 import { type PaidInput, openReviewItem, type Settlement } from './payment-report.ts';
-import { reverse } from './reverse-payment.ts';
+import { reversalKey, reverse } from './reverse-payment.ts';
 
 /** The step of a payment's history at which a dispute took an amount of it, minor units. */
 const disputeDetail = (dispute: string, minor: number): string => `dispute/${dispute}/${minor}`;
@@ -11,7 +11,7 @@ const readDetail = (detail: string): { readonly id: string; readonly minor: numb
   return { id, minor: Number(minor) };
 };
 
-const keyOf = (paymentId: string, dispute: string): string => `taken-back/${paymentId}/dispute/${dispute}`;
+const keyOf = (paymentId: string, dispute: string): string => reversalKey(paymentId, `dispute/${dispute}`);
 
 /**
  * Reverses the amount of a payment that a dispute has taken. The dispute is known by the provider's id: told again, in whichever of its states, it

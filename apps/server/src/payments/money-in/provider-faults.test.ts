@@ -154,9 +154,9 @@ describe('a provider', () => {
     const order = await orderEndingIn(9924);
     const info = await maria.instalment(order.orderId);
     expect([info.repayAmount, info.defDetail]).toEqual([order.amount, null]);
-    const [standing] = await paymentsOf(order.orderId);
-    expect(standing).toMatchObject({ status: 'recorded', is_standing: true });
-    expect(standing?.asked_at).not.toBeNull();
+    const [unrequested] = await paymentsOf(order.orderId);
+    expect(unrequested).toMatchObject({ status: 'recorded', is_standing: true });
+    expect(unrequested?.asked_at).not.toBeNull();
     // nothing of that leads a borrower to believe that a payment is under way
     expect((await maria.details(order.orderId)).overview?.pendingPaymentId).toBeNull();
     // the code is there once the provider answers

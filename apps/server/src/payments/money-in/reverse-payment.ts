@@ -39,10 +39,13 @@ export async function reversePayment(
   if (payment.status !== 'paid' || !isOwn || minor <= 0 || keptMinor < 0 || isDisputed) return person();
   const last = reversals.at(-1);
   if (last !== undefined && keptMinor > last.keptMinor) return person();
-  const key = `taken-back/${payment.id}/${minor}`;
+  const key = reversalKey(payment.id, String(minor));
   const isBooked = await reverse(stores, { order, payment, report, context }, { status, keptMinor, key, last });
   return isBooked ? { outcome: 'settled' } : person();
 }
+
+/** The key of a reversal that a provider reported, by the amount or the dispute. Stored with the transaction: it is never spelled otherwise. */
+export const reversalKey = (paymentId: string, what: string): string => `taken-back/${paymentId}/${what}`;
 
 interface Taken {
   readonly status: 'refunded' | 'charged-back';

@@ -33,12 +33,12 @@ export async function showPayment(
   const loan = loanFactsOf(order);
   const state = stateOn(loan, marketDay(order, request.now));
   const on = { order, loan, state };
-  const heldEnd = await heldFundsOutcomeOf(stores, payment);
+  const heldOutcome = await heldFundsOutcomeOf(stores, payment);
   const { progress, message } = isReversed(payment, order)
     ? { progress: 'reversed' as const, message: reversalNote(payment, on).join(' ') }
-    : heldEnd === undefined
+    : heldOutcome === undefined
       ? progressOf(payment)
-      : { progress: 'reversed' as const, message: heldFundsOutcomeText(heldEnd, order) };
+      : { progress: 'reversed' as const, message: heldFundsOutcomeText(heldOutcome, order) };
   const paid = payment.status === 'paid';
   return {
     paymentId: payment.id,
@@ -49,7 +49,7 @@ export async function showPayment(
     productId: order.productId,
     productName: orderProduct(order),
     isDelay: payment.purpose === 'extension' && payment.purposeMet !== false ? '1' : '0',
-    amount: heldEnd?.amountMinor ?? amountOfPayment(payment),
+    amount: heldOutcome?.amountMinor ?? amountOfPayment(payment),
     currency: payment.currency,
     channelName: payment.channelName,
     paidAt: paid && payment.paidAt !== null ? instant(payment.paidAt) : '',

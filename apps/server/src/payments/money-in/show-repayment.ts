@@ -81,7 +81,7 @@ export async function showRepayment(services: Services, request: Request): Promi
     detail: foldableRows(payable.parts),
     repayList: offered.map(channelOf),
     isShowReyTop: offered.some((channel) => channel.notices.length > 0) ? 1 : 0,
-    defDetail: await standingCode(services, { request, offered, order, payable, open }),
+    defDetail: await unrequestedCode(services, { request, offered, order, payable, open }),
   };
   if (request.purpose === 'payoff') {
     const { amountMinor, rebateMinor, agreedUntilOn } = payable;
@@ -143,7 +143,7 @@ interface Shown {
  * A code that can be paid without choosing a channel: the payment of the first code channel, made when the page is first
  * looked at. The page does without when the provider does not answer soon.
  */
-async function standingCode(
+async function unrequestedCode(
   services: Services,
   { request, offered, order, payable, open }: Shown,
 ): Promise<Info['defDetail']> {

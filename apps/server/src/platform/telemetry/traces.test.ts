@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ServiceProcess, startServiceProcess } from '../../../../../tools/service-under-test.ts';
 import { createTestDatabase, type TestDatabase, testSecret } from '../../../../../tools/test-database.ts';
-import { openTraceCollector, type TakenSpan, type TraceCollector } from '../../../../../tools/trace-collector.ts';
+import { openTraceCollector, type ReceivedSpan, type TraceCollector } from '../../../../../tools/trace-collector.ts';
 
 import { chooseAtCheckout } from '../../../test/borrower.ts';
 import { sendJob } from '../../../test/send-job.ts';
@@ -125,11 +125,11 @@ afterAll(async () => {
 
 const ofTrace = (id = TRACE) => collector.spans.filter(({ traceId }) => traceId === id);
 /** The names of the spans from one up to the first that no span of the trace is the parent of. */
-function pathOf(span: TakenSpan): string[] {
+function pathOf(span: ReceivedSpan): string[] {
   const parent = ofTrace(span.traceId).find(({ spanId }) => spanId === span.parentSpanId);
   return parent === undefined ? [span.name, span.parentSpanId ?? ''] : [span.name, ...pathOf(parent)];
 }
-const named = (name: string | RegExp): TakenSpan => {
+const named = (name: string | RegExp): ReceivedSpan => {
   const span = ofTrace().find((each) => (typeof name === 'string' ? each.name === name : name.test(each.name)));
   if (span === undefined)
     throw new Error(
@@ -140,8 +140,8 @@ const named = (name: string | RegExp): TakenSpan => {
   return span;
 };
 
-const posting = (id = TRACE): TakenSpan => {
-  const isPosting = ({ key, value }: TakenSpan['attributes'][number]) =>
+const posting = (id = TRACE): ReceivedSpan => {
+  const isPosting = ({ key, value }: ReceivedSpan['attributes'][number]) =>
     key === 'db.query.text' && value.stringValue?.includes('ledger_postings') === true;
   const span = ofTrace(id).find(({ attributes }) => attributes.some(isPosting));
   if (span === undefined) throw new Error('nothing was posted in the trace');

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@hiram/domain';
-import { termWords } from '../../loan/term-words.ts';
+import { termText } from '../../loan/term-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -61,7 +61,7 @@ export function CalculatorResult({ result, currency, isOld, isRunning }: Calcula
                 strong: true,
               },
               { text: t('calculator.effective'), value: t('calculator.effectiveValue', { month, year }), strong: true },
-              { text: t('calculator.term'), value: termWords(t, { months: result.termMonths, days: result.termDays }) },
+              { text: t('calculator.term'), value: termText(t, { months: result.termMonths, days: result.termDays }) },
               { text: t('calculator.last'), value: result.maturityOn },
             ]}
           />

@@ -1,7 +1,7 @@
 import type { CertifyItem } from '@hiram/contract/certify';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldWords } from '../../ui/field.tsx';
+import { FieldMessages } from '../../ui/field.tsx';
 import css from './certify.module.css';
 import { Hint } from './hint.tsx';
 
@@ -30,7 +30,7 @@ export function ConsentField({ item, value, error, onChange }: ConsentProps) {
       >
         {statement.name}
       </Checkbox>
-      <FieldWords id={id} error={error} hint={<Hint item={item} />} />
+      <FieldMessages id={id} error={error} hint={<Hint item={item} />} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { type Location, locate } from '../../shell/locate.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldWords, focusFirstInvalid } from '../../ui/field.tsx';
+import { FieldMessages, focusFirstInvalid } from '../../ui/field.tsx';
 import css from './certify.module.css';
 import { Hint } from './hint.tsx';
 
@@ -62,7 +62,7 @@ export function LocationField({ item }: { item: CertifyItem }) {
       >
         {statement.name}
       </Checkbox>
-      <FieldWords id={id} error={error} hint={<Hint item={item} />} />
+      <FieldMessages id={id} error={error} hint={<Hint item={item} />} />
       <div className={css.share}>
         <Button
           variant="secondary"

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { ScreenHero } from '../../ui/screen.tsx';
 import { hasHeroAmount } from './order-display.ts';
-import { LeadLoan } from './lead-loan.tsx';
+import { FirstLoan } from './first-loan.tsx';
 import { HomeLinks } from './home-links.tsx';
 import { OrderRow } from './order-row.tsx';
 import { FirstStep } from './first-step.tsx';
@@ -56,7 +56,7 @@ export function BorrowerHome({ home, onRetry }: BorrowerHomeProps) {
           {t('home.stale')}
         </Banner>
       )}
-      {lead !== undefined && <LeadLoan loan={lead} hasHero={hero !== undefined} />}
+      {lead !== undefined && <FirstLoan loan={lead} hasHero={hero !== undefined} />}
       {others.length > 0 && (
         <Card title={t('home.others')} padding="rows">
           {others.map((loan) => (

@@ -6,7 +6,7 @@ import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failure } from '../../router/failure.tsx';
-import { OpenHome } from './open-home.tsx';
+import { VisitorHome } from './visitor-home.tsx';
 import { BorrowerHome } from './borrower-home.tsx';
 
 /** A borrower's home; without a valid session, the public offers. */
@@ -28,7 +28,7 @@ function HomeScreen() {
     return <BorrowerHome home={data} onRetry={error && (() => void query.retry())} />;
   }
   // expired session: show the public offers and nothing of a borrower
-  if (open !== null) return <OpenHome query={openQuery} />;
+  if (open !== null) return <VisitorHome query={openQuery} />;
   return (
     <TabScreen key="home" tab="home" title={t('title.home')} busy={error === undefined}>
       {error === undefined ? <Skeleton label={t('common.loading')} /> : <Failure query={query} />}

@@ -95,8 +95,8 @@ export function useCodeRequest(
     if (picture !== '') return { sid: draft.sid, capcode, proof: '' };
     setProgress(0);
     // fetched with the worker's script, when the number is sent
-    const { provePresence } = await import('./prove-presence.ts');
-    const presence = await provePresence({ call, sid: draft.sid, onProgress: setProgress });
+    const { proveHuman } = await import('./prove-human.ts');
+    const presence = await proveHuman({ call, sid: draft.sid, onProgress: setProgress });
     if (presence.kind === 'failed') {
       show({ problem: textOf(presence.result) });
       return null;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';
-import { amountPlaceOf, currencyOf, loanRowsOf } from './order-rules.ts';
+import { amountPositionOf, currencyOf, loanRowsOf } from './order-rules.ts';
 import type { OrderDetails } from './queries.ts';
 
 /** The loan's figures under the product's logo and name, with links to its statement and contracts; nothing if there are none (ORD-03). */
@@ -18,7 +18,7 @@ export function LoanDetails({ order, orderId }: { order: OrderDetails; orderId: 
   const rows = loanRowsOf(order);
   if (rows.length === 0) return null;
   return (
-    <Card title={t(amountPlaceOf(order) === 'none' ? 'order.yourLoan' : 'order.wholeLoan')}>
+    <Card title={t(amountPositionOf(order) === 'none' ? 'order.yourLoan' : 'order.wholeLoan')}>
       {order.productName !== '' && (
         <ProductRow
           name={order.productName}

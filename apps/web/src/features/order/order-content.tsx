@@ -7,7 +7,7 @@ import { DueNow } from './due-now.tsx';
 import { useLeaving } from './leaving.ts';
 import { LoanDetails } from './loan-details.tsx';
 import css from './order.module.css';
-import { actionsOf, amountPlaceOf } from './order-rules.ts';
+import { actionsOf, amountPositionOf } from './order-rules.ts';
 import type { OrderDetails, OrderIds } from './queries.ts';
 import { StatusCard } from './status-card.tsx';
 import { useRepay } from './use-repay.ts';
@@ -35,7 +35,7 @@ export function OrderContent({ order, ids, onRetry }: OrderContentProps) {
   return (
     <>
       <StatusCard order={order} />
-      {amountPlaceOf(order) === 'due' && order.overview !== undefined && (
+      {amountPositionOf(order) === 'due' && order.overview !== undefined && (
         <DueNow order={order} overview={order.overview} />
       )}
       {order.cardNeedPop === 1 && order.cardPopMsg !== order.noticeDesText && (

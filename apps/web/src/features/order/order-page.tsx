@@ -12,7 +12,7 @@ import { useDialogQueue } from './dialog-queue.ts';
 import { useLazyDialogs } from './lazy-dialogs.ts';
 import { OrderBar } from './order-bar.tsx';
 import { OrderContent } from './order-content.tsx';
-import { actionsOf, amountPlaceOf } from './order-rules.ts';
+import { actionsOf, amountPositionOf } from './order-rules.ts';
 import { type OrderDetails, type OrderIds, useOrderDetails } from './queries.ts';
 import { useWithdrawRedirect } from './withdraw-redirect.ts';
 
@@ -67,7 +67,7 @@ type Texts = ReturnType<typeof useTexts<'order'>>;
 
 function heroOf(order: OrderDetails, t: Texts): ScreenHero | undefined {
   const { overview } = order;
-  if (overview === undefined || overview.amountMinor === null || amountPlaceOf(order) !== 'hero') return undefined;
+  if (overview === undefined || overview.amountMinor === null || amountPositionOf(order) !== 'hero') return undefined;
   const { amountMinor, currency, dueOn } = overview;
   return {
     label: dueOn === null ? t('order.nextPayment') : t('order.nextPaymentOn', { date: dueOn }),

@@ -22,14 +22,14 @@ export function actionsOf({ orderStatus, isDelay, playeduL }: OrderDetails): Ord
 }
 
 /** The position of the order's amount: in the hero while the loan runs, in its own card when overdue, nowhere without one. */
-export function amountPlaceOf({ orderStatus, overview }: OrderDetails): 'hero' | 'due' | 'none' {
+export function amountPositionOf({ orderStatus, overview }: OrderDetails): 'hero' | 'due' | 'none' {
   if (overview === undefined || overview.amountMinor === null) return 'none';
   if (orderStatus === 170 || orderStatus === 174) return 'hero';
   return orderStatus === 180 ? 'due' : 'none';
 }
 
 const detailOf = ({ userOrderDetail }: OrderDetails) => userOrderDetail?.detail ?? [];
-const dueRowCount = (order: OrderDetails) => (amountPlaceOf(order) === 'due' ? (order.overview?.dueRows ?? 0) : 0);
+const dueRowCount = (order: OrderDetails) => (amountPositionOf(order) === 'due' ? (order.overview?.dueRows ?? 0) : 0);
 
 /** The rows of the detail list that break down the amount due; empty if the back end does not mark them. */
 export const dueRowsOf = (order: OrderDetails) => detailOf(order).slice(0, dueRowCount(order));

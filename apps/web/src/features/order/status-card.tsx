@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { StatusIcon } from '../../ui/status-icon.tsx';
 import { Steps, type StepState } from '../../ui/steps.tsx';
 import css from './order.module.css';
-import { amountPlaceOf, statusIconOf } from './order-rules.ts';
+import { amountPositionOf, statusIconOf } from './order-rules.ts';
 import type { OrderDetails } from './queries.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
@@ -17,7 +17,7 @@ export function StatusCard({ order }: { order: OrderDetails }) {
       <NoWrap>{noticeDesText}</NoWrap>
     </p>
   );
-  if (amountPlaceOf(order) === 'none') {
+  if (amountPositionOf(order) === 'none') {
     return (
       <Card align="center" padding="wide">
         <StatusIcon name={icon} />

@@ -27,9 +27,9 @@ export function CodeSection({ shown, amount, expiresAt, holdsUntil, channelName,
   const t = useTexts('repayment');
   const info = useSavedInfo(orderId)?.info;
   const channel = (info?.repayList ?? []).find(({ name }) => name === channelName);
-  const standing = info?.defDetail;
-  const isUnrequested = plainCode(standing?.payCode ?? '') === plainCode(shown.text);
-  const logo = channel?.logo || (isUnrequested ? standing?.logo : '');
+  const unrequested = info?.defDetail;
+  const isUnrequested = plainCode(unrequested?.payCode ?? '') === plainCode(shown.text);
+  const logo = channel?.logo || (isUnrequested ? unrequested?.logo : '');
   return (
     <>
       <Card align="center" padding="wide">
@@ -54,7 +54,7 @@ export function CodeSection({ shown, amount, expiresAt, holdsUntil, channelName,
         <CopyCode code={shown.text} label={t('repayment.copyCode')} />
         <CodeAmount {...{ amount, expiresAt, holdsUntil }} />
       </Card>
-      {isUnrequested && <NoticeCards notices={standing?.payNotice ?? []} />}
+      {isUnrequested && <NoticeCards notices={unrequested?.payNotice ?? []} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
-import type { Payment } from './use-under-way.ts';
+import type { Payment } from './use-payment-under-way.ts';
 
 export interface DoublePaymentCardProps {
   payment: Payment;

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { Payment } from './use-under-way.ts';
+import type { Payment } from './use-payment-under-way.ts';
 import { formatAmount } from '../../ui/formats.ts';
 
 /** Announces changes of the payment's state to screen readers. It outlives the screens that show the state. */

@@ -13,7 +13,7 @@ import { PaidPage } from './paid-page.tsx';
 import { PaymentWatch } from './payment-watch.tsx';
 import { useContinue } from './use-continue.ts';
 import type { FollowedPayment } from './use-followed-payment.ts';
-import type { Payment } from './use-under-way.ts';
+import type { Payment } from './use-payment-under-way.ts';
 
 export interface OutcomePageProps {
   payment: Payment;

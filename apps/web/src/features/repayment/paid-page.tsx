@@ -19,7 +19,7 @@ import css from './outcome.module.css';
 import { timeAndChannel, receiptOf, receiptText } from './receipt-lines.ts';
 import { SaveReceipt } from './save-receipt.tsx';
 import { shareText } from './share-text.ts';
-import type { Payment } from './use-under-way.ts';
+import type { Payment } from './use-payment-under-way.ts';
 
 // Needed for few payments.
 const doublePayment = deferModule(() => import('./double-payment-card.tsx'));

@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/texts.ts';
-import type { Payment } from './use-under-way.ts';
+import type { Payment } from './use-payment-under-way.ts';
 import { formatAmount } from '../../ui/formats.ts';
 
 /** A receipt as text, for sharing and for the picture, with the content of the screen. */

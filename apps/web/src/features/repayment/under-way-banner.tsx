@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useContinue } from './use-continue.ts';
-import type { Payment } from './use-under-way.ts';
+import type { Payment } from './use-payment-under-way.ts';
 import { formatAmount } from '../../ui/formats.ts';
 
 /** A pending payment to continue, so that the borrower does not start a second one. */

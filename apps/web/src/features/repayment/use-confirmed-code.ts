@@ -11,7 +11,7 @@ import { useAnswer, useLoaded } from '../../router/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { isRemembered } from './remembered-codes.ts';
 import { type FollowedPayment, loadFollowed } from './use-followed-payment.ts';
-import type { Payment } from './use-under-way.ts';
+import type { Payment } from './use-payment-under-way.ts';
 
 type CodeParams = ReadParamsOf<'payCode'>;
 

@@ -8,7 +8,7 @@ import { useAnswer, useRefresh } from '../../router/use-answer.ts';
 import { forgetInfo } from './saved-info.ts';
 import { useLastError } from './use-last-error.ts';
 import { type PageActivity, usePageActivity } from './use-page-active.ts';
-import type { Payment } from './use-under-way.ts';
+import type { Payment } from './use-payment-under-way.ts';
 
 export interface FollowedPayment {
   readonly payment: Payment | undefined;

@@ -10,7 +10,12 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { isRefusal } from './is-refusal.ts';
 import { amountOf, loaderOf, type RepaymentKind, parametersOf } from './kinds.ts';
 import { useLastError } from './use-last-error.ts';
-import { loadUnderWay, type UnderWay, type UnderWayAnswers, useUnderWay } from './use-under-way.ts';
+import {
+  loadPaymentUnderWay,
+  type PaymentUnderWay,
+  type PaymentUnderWayAnswers,
+  usePaymentUnderWay,
+} from './use-payment-under-way.ts';
 
 export interface OrderRef {
   readonly productId: string | undefined;
@@ -24,7 +29,7 @@ export interface Repayment {
   readonly info: RepaymentInfo;
   readonly amount: number | string;
   readonly currency: CurrencyCode;
-  readonly underWay: UnderWay;
+  readonly underWay: PaymentUnderWay;
   /** Reloads both after an attempt to pay. A failure is not announced. */
   readonly reload: () => Promise<void>;
   /** The last reload failed: the displayed data may be out of date. */
@@ -43,7 +48,7 @@ export type RepaymentState =
     }
   | { readonly state: 'ready'; readonly repayment: Repayment };
 
-export interface RepaymentAnswers extends UnderWayAnswers {
+export interface RepaymentAnswers extends PaymentUnderWayAnswers {
   readonly info: Answer<RepaymentInfo>;
 }
 
@@ -57,7 +62,7 @@ export async function loadRepayment(
   const order = { productId, orderId };
   const [info, underWay] = await Promise.all([
     read(loaderOf(kind), { ...order, ...parametersOf(kind) }),
-    loadUnderWay(order, read),
+    loadPaymentUnderWay(order, read),
   ]);
   return { info, ...underWay };
 }
@@ -67,7 +72,7 @@ export function useRepayment(kind: RepaymentKind, order: OrderRef): RepaymentSta
   const config = useConfig();
   const answers = useLoaded<typeof loadRepayment>();
   const call = useAnswer(answers?.info ?? null, { quiet: true });
-  const underWay = useUnderWay(answers ?? undefined);
+  const underWay = usePaymentUnderWay(answers ?? undefined);
   const lastError = useLastError(call);
   useRefresh();
   // The figures of the last attempt to pay: while they are displayed, the attempt's own sentence stands beside them.

@@ -19,7 +19,7 @@ export function allowedHere(page: Window & typeof globalThis): Allowed {
 }
 
 /** The mark of this browser's subscription at the service; null without one. */
-export async function markOfBrowser(page: Window & typeof globalThis): Promise<string | null> {
+export async function subscriptionHash(page: Window & typeof globalThis): Promise<string | null> {
   const subscription = await subscriptionOf(page);
   if (subscription === null) return null;
   const hash = await page.crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint));

@@ -4,7 +4,7 @@ import { useApi } from '../../api/api-context.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { type Allowed, allowedHere, markOfBrowser, subscribe, unsubscribe } from './this-browser.ts';
+import { type Allowed, allowedHere, subscriptionHash, subscribe, unsubscribe } from './this-browser.ts';
 
 export interface Notifications {
   readonly allowed: Allowed;
@@ -40,7 +40,7 @@ export function useNotifications(
     const look = async (): Promise<void> => {
       const before = changes.current;
       const now = hasWorker ? allowedHere(window) : 'unsupported';
-      const found = now === 'possible' ? await markOfBrowser(window).catch(() => null) : null;
+      const found = now === 'possible' ? await subscriptionHash(window).catch(() => null) : null;
       if (isGone || changes.current !== before) return;
       setAllowed(now);
       setMark(found);
@@ -65,7 +65,7 @@ export function useNotifications(
       await unsubscribe(window);
       return;
     }
-    setMark(await markOfBrowser(window));
+    setMark(await subscriptionHash(window));
     await reload();
   };
   const turnOff = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { entryIn, CACHED_FILES, type SeenPage } from '../worker-messages.ts';
+import { entryIn, CACHED_FILES, type VisitedPage } from '../worker-messages.ts';
 import type { IsScreen } from './scope.ts';
 
 /** The age up to which a cached page is not fetched again when it is shown, in milliseconds. */
@@ -7,7 +7,7 @@ const FRESH_FOR_MS = 86_400_000;
 /** The pages that were shown, and the files they need, in the cache of the worker's own build. */
 export interface PageCache {
   /** Caches a page that was shown. A file that fails to load is cached another time. */
-  keep(page: SeenPage): Promise<void>;
+  keep(page: VisitedPage): Promise<void>;
   find(path: string): Promise<Response | undefined>;
 }
 

@@ -8,14 +8,14 @@ import { CompanyCard } from '../page-footer.tsx';
 import { Lead } from '../lead.tsx';
 import { marketName } from '../market-names.ts';
 import { usePage } from '../page-context.ts';
-import { extensionWords } from '../words.ts';
+import { extensionText } from '../term-sentences.ts';
 
 /** Mission, advantages, team and contact (PUB-03). */
 export function AboutPage() {
   const page = usePage();
   const { t, company, config, terms } = page;
   const { min, max } = terms.disbursalDays;
-  const extension = extensionWords(page);
+  const extension = extensionText(page);
   return (
     <article className={article.article}>
       <h1>{t('about.title')}</h1>

@@ -2,7 +2,7 @@ import { Banknote, CalendarPlus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { usePage } from '../page-context.ts';
-import { earlySentence, extensionWords, lateSentences } from '../words.ts';
+import { earlySentence, extensionText, lateSentences } from '../term-sentences.ts';
 import { classNames } from '../../ui/class-names.ts';
 import chrome from '../chrome.module.css';
 import css from './landing.module.css';
@@ -11,7 +11,7 @@ import css from './landing.module.css';
 export function BeforeYouBorrow() {
   const page = usePage();
   const { t, href, terms, company } = page;
-  const extension = extensionWords(page);
+  const extension = extensionText(page);
   return (
     <section className={classNames(chrome.column, css.section)} aria-labelledby="know-title">
       <h2 id="know-title">{t('landing.know.title')}</h2>

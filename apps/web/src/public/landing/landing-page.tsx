@@ -11,7 +11,7 @@ import { Hero } from './hero.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import chrome from '../chrome.module.css';
 import css from './landing.module.css';
-import { Serve } from './serve.tsx';
+import { OfferAndSteps } from './offer-and-steps.tsx';
 import { TextFrame } from './text-frame.tsx';
 
 /** The page at the root (PUB-01): the offer, its cost, the legal texts, and contact with the lender. */
@@ -21,7 +21,7 @@ export function LandingPage() {
   return (
     <>
       <Hero />
-      <Serve />
+      <OfferAndSteps />
       <BeforeYouBorrow />
       <HelpYourself />
       <section id="about" className={classNames(chrome.column, css.section)} aria-labelledby="about-title">

@@ -14,7 +14,7 @@ import { HomeLinks } from './home-links.tsx';
 import { Products } from './products.tsx';
 
 /** Home before a login: the offers, and a login link. */
-export function OpenHome({ query }: { query: CallState<ReadAnswerOf<typeof loadOpenProducts>> }) {
+export function VisitorHome({ query }: { query: CallState<ReadAnswerOf<typeof loadOpenProducts>> }) {
   const t = useTexts('home');
   const { brand } = useConfig();
   const bridge = useBridge();

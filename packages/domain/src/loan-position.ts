@@ -13,7 +13,7 @@ import type { TermsProfile } from './terms-profile.ts';
 import { defaultTerms } from './terms-profiles.ts';
 import { validateTermsProfile } from './terms-validation.ts';
 
-export interface StandingInput extends ChargeTerms {
+export interface PositionInput extends ChargeTerms {
   readonly schedule: ScheduleInput;
   /** The loan of the schedule with its charges, where it is already computed. */
   readonly loan?: LoanCharges;
@@ -27,7 +27,7 @@ export interface StandingInput extends ChargeTerms {
   readonly prepayment?: Partial<TermsProfile['prepayment']> | undefined;
 }
 
-export interface PaidLoanStanding {
+export interface LoanPosition {
   /** The loan with the payments that count. */
   readonly facts: LoanFacts;
   readonly state: LoanState;
@@ -39,7 +39,7 @@ export interface PaidLoanStanding {
  * are not included.
  * @throws DomainError naming the field (`payments.0.amountMinor`, `recalculation.rest`) for terms that are impossible or contradict
  */
-export function loanStanding({ schedule, payments, asOf, ...others }: StandingInput): PaidLoanStanding {
+export function loanPosition({ schedule, payments, asOf, ...others }: PositionInput): LoanPosition {
   let facts = loanOf(schedule, others);
   if (asOf < schedule.disbursedOn) throw new DomainError('out_of_range', 'the day is before disbursal', 'asOf');
   const inOrder = payments.map((payment, index) => checked(payment, { index, from: schedule.disbursedOn }));
@@ -54,7 +54,7 @@ export function loanStanding({ schedule, payments, asOf, ...others }: StandingIn
 }
 
 function checked(
-  { on, amountMinor }: StandingInput['payments'][number],
+  { on, amountMinor }: PositionInput['payments'][number],
   { index, from }: { readonly index: number; readonly from: CalendarDate },
 ) {
   const field = `payments.${index}`;
@@ -65,7 +65,7 @@ function checked(
 
 function loanOf(
   schedule: ScheduleInput,
-  { recalculation, prepayment, loan, ...charges }: Omit<StandingInput, 'schedule' | 'payments' | 'asOf'>,
+  { recalculation, prepayment, loan, ...charges }: Omit<PositionInput, 'schedule' | 'payments' | 'asOf'>,
 ): LoanFacts {
   const { instalments, lines, principalMinor, deductedAtDisbursementMinor } =
     loan ?? loanCharges({ schedule, ...charges });
@@ -88,7 +88,7 @@ function loanOf(
   };
 }
 
-function termsOf({ recalculation, prepayment }: Pick<StandingInput, 'recalculation' | 'prepayment'>): TermsProfile {
+function termsOf({ recalculation, prepayment }: Pick<PositionInput, 'recalculation' | 'prepayment'>): TermsProfile {
   const anyTime = { afterTermShare: { numerator: 0, denominator: 1 }, minDays: 0, interest: 'accrued' } as const;
   try {
     return validateTermsProfile({

@@ -7,7 +7,7 @@ export interface Term {
 }
 
 /** A term in words: '120 days', and '4 months (122 days)', as months differ in length. Empty when unknown. */
-export function termWords(t: Translate, { months, days }: Term): string {
+export function termText(t: Translate, { months, days }: Term): string {
   const inDays = days === undefined ? '' : t('common.days', { count: days });
   if (months === undefined) return inDays;
   const inMonths = t('common.months', { count: months });

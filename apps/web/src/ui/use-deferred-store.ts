@@ -7,7 +7,7 @@ import { isServerRendered } from './server-rendered.ts';
  * @param subscribe stable between renders, like `get`
  * @param drawn the value that the service rendered, with which hydration must start
  */
-export function useInSteps<Value>(
+export function useDeferredStore<Value>(
   subscribe: (listener: () => void) => () => void,
   get: () => Value,
   drawn: Value,

@@ -13,7 +13,7 @@ import chrome from '../chrome.module.css';
 import css from './landing.module.css';
 
 /** The offer, and the steps to a loan. */
-export function Serve() {
+export function OfferAndSteps() {
   const page = usePage();
   const { t, terms, offers, href } = page;
   return (

@@ -7,23 +7,23 @@ import { useAnswer } from '../../router/use-answer.ts';
 export type Payment = ReadAnswerOf<typeof loadPayment>;
 
 /** The service's data about an order at a glance and about a started payment. */
-export interface UnderWayAnswers {
+export interface PaymentUnderWayAnswers {
   readonly details: Answer<ReadAnswerOf<typeof loadOrderDetails>>;
   /** Null if none was started. */
   readonly payment: Answer<Payment> | null;
 }
 
 /** Finds a payment under way, to be continued instead of a second one. Its failures have no other effect. */
-export async function loadUnderWay(
+export async function loadPaymentUnderWay(
   order: { productId: string | undefined; orderId: string },
   read: Read,
-): Promise<UnderWayAnswers> {
+): Promise<PaymentUnderWayAnswers> {
   const details = await read(loadOrderDetails, order);
   const paymentId = details.data?.overview?.pendingPaymentId ?? null;
   return { details, payment: paymentId === null ? null : await read(loadPayment, { paymentId }) };
 }
 
-export interface UnderWay {
+export interface PaymentUnderWay {
   /** A payment of this order that the borrower started, in no final state; null if there is none. */
   readonly payment: Payment | null;
   /** Whether the service has answered; false if the call failed. */
@@ -32,7 +32,7 @@ export interface UnderWay {
   readonly overview: OrderOverview | null;
 }
 
-export function useUnderWay(answers: UnderWayAnswers | undefined): UnderWay {
+export function usePaymentUnderWay(answers: PaymentUnderWayAnswers | undefined): PaymentUnderWay {
   const details = useAnswer(answers?.details ?? null, { quiet: true });
   const payment = useAnswer(answers?.payment ?? null, { quiet: true });
   const isOpen = payment.data?.progress === 'pending' || payment.data?.progress === 'unknown';

@@ -6,13 +6,13 @@ import { solve } from '../../proof/solve-proof.ts';
 type Failed = Extract<CallResult<unknown>, { success: false }>;
 
 /** Registers the page at the service and does the proof of work. */
-export type Presence =
+export type HumanProof =
   | { readonly kind: 'proved'; readonly sid: string; readonly proof: string }
   /** The browser cannot do it: a picture is needed. */
   | { readonly kind: 'no-proof'; readonly sid: string }
   | { readonly kind: 'failed'; readonly result: Failed };
 
-export interface PresenceOptions {
+export interface HumanProofOptions {
   readonly call: Call;
   /** The id of an earlier attempt; empty if there is none. */
   readonly sid: string;
@@ -21,7 +21,7 @@ export interface PresenceOptions {
 }
 
 /** Proves a human to the service without any input. An expired page id is replaced, once. */
-export async function provePresence({ call, sid: known, onProgress }: PresenceOptions): Promise<Presence> {
+export async function proveHuman({ call, sid: known, onProgress }: HumanProofOptions): Promise<HumanProof> {
   let sid = known;
   for (let tries = 0; ; tries += 1) {
     if (sid === '') {

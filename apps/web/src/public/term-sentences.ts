@@ -45,7 +45,7 @@ export function earlySentence({ t, terms }: Page): string {
 }
 
 /** The terms of the loans, by unit: '91 to 365 calendar days · 4 to 12 months'. */
-export function termWords({ t, terms: { termDays, termWeeks, termMonths } }: Page): string {
+export function termText({ t, terms: { termDays, termWeeks, termMonths } }: Page): string {
   const ranges = [
     [termDays, 'chrome.calendarDays'],
     [termWeeks, 'chrome.weeks'],
@@ -59,7 +59,7 @@ export function termWords({ t, terms: { termDays, termWeeks, termMonths } }: Pag
 }
 
 /** How far and how often a due date may be moved; null if it may not. */
-export function extensionWords({ t, terms: { extension } }: Page): { days: string; times: string } | null {
+export function extensionText({ t, terms: { extension } }: Page): { days: string; times: string } | null {
   if (extension === null || extension.maxCount === 0) return null;
   return {
     days: t('chrome.days', { count: extension.days }),

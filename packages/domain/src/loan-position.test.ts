@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainSchedule } from '../test/charges.ts';
 import { day, errorOf } from '../test/loans.ts';
 import { loanCharges } from './loan-charges.ts';
-import { loanStanding, type StandingInput } from './loan-standing.ts';
+import { loanPosition, type PositionInput } from './loan-position.ts';
 import type { ScheduleInput } from './schedule-input.ts';
 
 /** 1,000.00 at 12% a year, 1% a month: two equal parts of principal, due on 1 February and 1 March. */
@@ -16,16 +16,16 @@ const schedule: ScheduleInput = {
 
 const paid = (on: string, amountMinor: number) => ({ on: day(on), amountMinor });
 
-const standing = (asOf: string, others: Partial<StandingInput> = {}) =>
-  loanStanding({ schedule, payments: [], asOf: day(asOf), ...others });
+const positionOn = (asOf: string, others: Partial<PositionInput> = {}) =>
+  loanPosition({ schedule, payments: [], asOf: day(asOf), ...others });
 
-const owed = (asOf: string, others: Partial<StandingInput> = {}) =>
-  standing(asOf, others).state.instalments.map(({ outstandingMinor }) => outstandingMinor);
+const owed = (asOf: string, others: Partial<PositionInput> = {}) =>
+  positionOn(asOf, others).state.instalments.map(({ outstandingMinor }) => outstandingMinor);
 
 describe('CNV-07 the standing of a loan', () => {
   it('equals its schedule before any payment', () => {
     expect(owed('2026-01-01')).toEqual([51_000, 50_500]);
-    expect(standing('2026-01-01').facts).toMatchObject({
+    expect(positionOn('2026-01-01').facts).toMatchObject({
       clientKind: 'new',
       principalMinor: 100_000,
       annualRatePercent: '12',
@@ -43,7 +43,7 @@ describe('CNV-07 the standing of a loan', () => {
     expect(owed('2026-02-09', { payments })).toEqual([0, 50_500]);
     expect(owed('2026-02-10', { payments })).toEqual([0, 50_000]);
     expect(owed('2026-03-01', { payments })).toEqual([0, 40_000]);
-    expect(standing('2026-03-01', { payments }).facts.payments.map(({ paidOn }) => paidOn)).toEqual([
+    expect(positionOn('2026-03-01', { payments }).facts.payments.map(({ paidOn }) => paidOn)).toEqual([
       '2026-02-01',
       '2026-02-10',
       '2026-02-20',
@@ -52,7 +52,7 @@ describe('CNV-07 the standing of a loan', () => {
 
   it('keeps the given order of payments on one day, and the excess separate', () => {
     const payments = [paid('2026-03-01', 101_500), paid('2026-03-01', 300)];
-    const { facts, state } = standing('2026-03-01', { payments });
+    const { facts, state } = positionOn('2026-03-01', { payments });
     expect(facts.payments.map(({ excessMinor }) => excessMinor)).toEqual([0, 300]);
     expect(state.instalments.map(({ outstandingMinor }) => outstandingMinor)).toEqual([0, 0]);
   });
@@ -63,22 +63,22 @@ describe('CNV-07 the standing of a loan', () => {
 
   it('includes no late charges', () => {
     expect(owed('2026-12-31')).toEqual([51_000, 50_500]);
-    expect(standing('2026-12-31').state.totals.outstanding.penalty).toBe(0);
+    expect(positionOn('2026-12-31').state.totals.outstanding.penalty).toBe(0);
   });
 
   it('allows a payoff without interest on the disbursement day by default', () => {
-    const { payoff } = standing('2026-01-01');
+    const { payoff } = positionOn('2026-01-01');
     expect(payoff).toMatchObject({ allowed: true, amountMinor: 100_000 });
   });
 
   it('follows the prepayment terms: scheduled interest, a minimum of days, a minimum share of the term', () => {
-    const scheduled = standing('2026-01-01', { prepayment: { interest: 'scheduled' } });
+    const scheduled = positionOn('2026-01-01', { prepayment: { interest: 'scheduled' } });
     expect(scheduled.payoff).toMatchObject({ allowed: true, amountMinor: 101_500 });
-    expect(standing('2026-01-09', { prepayment: { minDays: 10 } }).payoff.allowed).toBe(false);
-    expect(standing('2026-01-11', { prepayment: { minDays: 10 } }).payoff.allowed).toBe(true);
+    expect(positionOn('2026-01-09', { prepayment: { minDays: 10 } }).payoff.allowed).toBe(false);
+    expect(positionOn('2026-01-11', { prepayment: { minDays: 10 } }).payoff.allowed).toBe(true);
     const afterHalf = { afterTermShare: { numerator: 1, denominator: 2 } };
-    expect(standing('2026-01-20', { prepayment: afterHalf }).payoff.allowed).toBe(false);
-    expect(standing('2026-02-20', { prepayment: afterHalf }).payoff.allowed).toBe(true);
+    expect(positionOn('2026-01-20', { prepayment: afterHalf }).payoff.allowed).toBe(false);
+    expect(positionOn('2026-02-20', { prepayment: afterHalf }).payoff.allowed).toBe(true);
   });
 
   it('includes deducted fees and the fees due with the instalments', () => {
@@ -87,7 +87,7 @@ describe('CNV-07 the standing of a loan', () => {
       { code: 'account', when: 'each_instalment', amountMinor: 100 },
     ] as const;
     expect(owed('2026-01-01', { fees })).toEqual([51_100, 50_600]);
-    expect(standing('2026-01-01', { fees }).facts).toMatchObject({
+    expect(positionOn('2026-01-01', { fees }).facts).toMatchObject({
       deductedFeesMinor: 2_000,
       charges: [{ code: 'service' }, { code: 'account' }, { code: 'account' }],
     });
@@ -98,19 +98,19 @@ describe('CNV-07 the standing of a loan', () => {
   it('has less interest after an early payment of principal if the terms recalculate it', () => {
     const payments = [paid('2026-02-01', 76_000)];
     const recalculation = { onEarlyPayment: true, onLatePayment: 'none', rest: 'day' } as const;
-    expect(standing('2026-03-01', { payments, recalculation }).facts).toMatchObject({
+    expect(positionOn('2026-03-01', { payments, recalculation }).facts).toMatchObject({
       recalculation: { dayCount: schedule.dayCount, amortization: 'equal_principal', roundTo: 1 },
       terms: { interestRecalculation: recalculation },
     });
     // 25,000 of the second part was paid a month early: 250 of its 500 are not owed
     expect(owed('2026-03-01', { payments, recalculation })).toEqual([0, 25_250]);
     expect(owed('2026-03-01', { payments })).toEqual([0, 25_500]);
-    expect(standing('2026-03-01', { payments }).facts).not.toHaveProperty('recalculation');
+    expect(positionOn('2026-03-01', { payments }).facts).not.toHaveProperty('recalculation');
   });
 });
 
 describe('CNV-07 an invalid question about a loan’s standing', () => {
-  it.each<[string, Partial<StandingInput>, { code: string; field: string; message: string }]>([
+  it.each<[string, Partial<PositionInput>, { code: string; field: string; message: string }]>([
     [
       'on a day before disbursal',
       { asOf: day('2025-12-31') },
@@ -159,6 +159,6 @@ describe('CNV-07 an invalid question about a loan’s standing', () => {
       },
     ],
   ])('is refused: %s', (_, others, refusal) => {
-    expect(errorOf(() => standing('2026-03-01', others))).toMatchObject(refusal);
+    expect(errorOf(() => positionOn('2026-03-01', others))).toMatchObject(refusal);
   });
 });

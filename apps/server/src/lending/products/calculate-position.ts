@@ -5,9 +5,9 @@ import {
   calendarDate,
   creditOf,
   DomainError,
-  type PaidLoanStanding,
+  type LoanPosition,
   type LoanCharges,
-  loanStanding,
+  loanPosition,
   outstandingAmounts,
   restructure,
   type ScheduleInput,
@@ -19,24 +19,24 @@ type Wish = Pick<
 >;
 type Answer = AnswerOf<typeof contract.calculate>;
 
-const standingNames = ['payments', 'recalculation', 'prepayment', 'restructure'] as const;
+const positionFields = ['payments', 'recalculation', 'prepayment', 'restructure'] as const;
 
 /**
  * The amounts that a loan owes on a date after payments, and its restructured instalments; nothing without a date.
  * @throws DomainError naming the field, also for such a term without a date
  */
-export function calculateStanding(
+export function calculatePosition(
   { input: schedule, loan: made }: { readonly input: ScheduleInput; readonly loan: LoanCharges },
   { asOf, payments = [], recalculation, prepayment, restructure: wanted }: Wish,
 ): Pick<Answer, 'standing' | 'restructured'> {
   if (asOf === undefined) {
     const given = { payments: payments[0], recalculation, prepayment, restructure: wanted };
-    const without = standingNames.find((name) => given[name] !== undefined);
+    const without = positionFields.find((name) => given[name] !== undefined);
     if (without === undefined) return {};
     throw new DomainError('contradiction', `${without} needs the day to answer for`, 'asOf');
   }
   const day = calendarDate(asOf, 'asOf');
-  const loan = loanStanding({
+  const loan = loanPosition({
     schedule,
     loan: made,
     asOf: day,
@@ -48,12 +48,12 @@ export function calculateStanding(
     prepayment,
   });
   return {
-    standing: standingOf(loan),
+    standing: positionOf(loan),
     ...(wanted && { restructured: restructuredOf(schedule, { loan, wanted }) }),
   };
 }
 
-function standingOf({ facts, state, payoff }: PaidLoanStanding): NonNullable<Answer['standing']> {
+function positionOf({ facts, state, payoff }: LoanPosition): NonNullable<Answer['standing']> {
   return {
     asOf: state.asOf,
     outstandingMinor: state.totals.outstandingMinor,
@@ -69,7 +69,7 @@ function standingOf({ facts, state, payoff }: PaidLoanStanding): NonNullable<Ans
 }
 
 interface RestructureWish {
-  readonly loan: PaidLoanStanding;
+  readonly loan: LoanPosition;
   readonly wanted: NonNullable<Wish['restructure']>;
 }
 

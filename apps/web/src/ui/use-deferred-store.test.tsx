@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ROOT_ID } from './server-rendered.ts';
-import { useInSteps } from './use-in-steps.ts';
+import { useDeferredStore } from './use-deferred-store.ts';
 
 function createStore(value: string) {
   const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ function createStore(value: string) {
 }
 
 function Shows({ store }: { readonly store: ReturnType<typeof createStore> }) {
-  return <p>{useInSteps(store.subscribe, store.get, 'drawn')}</p>;
+  return <p>{useDeferredStore(store.subscribe, store.get, 'drawn')}</p>;
 }
 
 /** A server-rendered root. Without the act environment, in which React works synchronously: these tests look at its scheduling. */

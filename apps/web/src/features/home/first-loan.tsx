@@ -14,7 +14,7 @@ import { useOpenProduct } from './use-open-product.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** The first loan on home: its state, and its main action. */
-export function LeadLoan({ loan, hasHero }: { loan: OrderSummary; hasHero: boolean }) {
+export function FirstLoan({ loan, hasHero }: { loan: OrderSummary; hasHero: boolean }) {
   const t = useTexts('home');
   const steps = stepsOf(loan);
   return (
