@@ -18,9 +18,12 @@ export const shortFigure = (minor: number, currency: CurrencyCode): string =>
   plainFigure(minor, currency).replace(/\.0+$/, '');
 
 /** The minor units of a figure with a point: '4000.5' is 400050 centavos; null for any other text, or more decimals than the currency has. */
-export function minorOfFigure(text: string, currency: CurrencyCode): number | null {
-  const { exponent } = currencies[currency];
-  const [, whole, decimals = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(text) ?? [];
-  if (whole === undefined || decimals.length > exponent) return null;
-  return Number(whole) * 10 ** exponent + Number(decimals.padEnd(exponent, '0'));
+export const minorOfFigure = (text: string, currency: CurrencyCode): number | null =>
+  minorOfDecimals(text, currencies[currency].exponent);
+
+/** The same for a number of decimals: with none, '4000' is 4000 and '4000.5' is null. */
+export function minorOfDecimals(text: string, decimals: number): number | null {
+  const [, whole, part = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(text) ?? [];
+  if (whole === undefined || part.length > decimals) return null;
+  return Number(whole) * 10 ** decimals + Number(part.padEnd(decimals, '0'));
 }
