@@ -75,6 +75,27 @@ describe('a CSV file (30-E5)', () => {
     expect((await read(`A,B\n${' '.repeat(65_000)},2\n`, { size: 9_999 })).rows).toEqual([[2, '', '2']]);
   });
 
+  it('counts the lines above its columns and rows of empty cells', async () => {
+    const { rows, count } = await read('of the bank\n1,2\nA,B\n , \n  \n1,2\n', { skipLines: 2 });
+    expect(rows).toEqual([[6, '1', '2']]);
+    expect(count).toEqual({ lines: 6, heading: 3, empty: 2, rows: 1, continued: 0 });
+  });
+
+  it.each([
+    ['1,2,3,4', 'it has 4 cells, and the file has 3 columns'],
+    [`${'x'.repeat(2_001)},2,3`, 'A has more than 2000 characters'],
+    [`1,2,${'x'.repeat(2_001)}`, 'column 3 has more than 2000 characters'],
+    ['1,"2,3', 'a quotation mark is not closed'],
+  ])('says what is wrong with a row', async (bad, problem) => {
+    const { rows, problems } = await read(`A,B,\n${bad}\n${'x'.repeat(2_000)},4,5\n`, { size: 999 });
+    expect(problems).toEqual([{ row: 2, problem }]);
+    expect(rows).toEqual([[3, 'x'.repeat(2_000), '4']]);
+  });
+
+  it('is refused if the line that names its columns is no CSV', async () => {
+    await expect(read('"A"x,B\n1,2\n')).rejects.toThrow('the line that names the columns cannot be read');
+  });
+
   it('is refused if two columns share a name or a required column is missing', async () => {
     await expect(read('A,B,A\n1,2,3\n')).rejects.toThrow("the file has two columns 'A'");
     await expect(read('A,C\n1,2\n')).rejects.toThrow("the file has no column 'B'; it has 'A', 'C'");
