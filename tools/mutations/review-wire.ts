@@ -67,9 +67,9 @@ export const wireMutations: readonly Mutation[] = [
   },
   {
     name: 'misspelled-field-of-a-request',
-    file: 'packages/contract/src/service/repayment.ts',
-    from: '    verifyCode: v.pipe(',
-    to: '    verifycode: v.pipe(',
+    file: 'packages/contract/src/card-repayment.ts',
+    from: '      verifyCode: v.pipe(',
+    to: '      verifycode: v.pipe(',
     statements: ['REP-11'],
     tests: ['packages/contract/src/wire.test.ts'],
     caughtBefore: false,

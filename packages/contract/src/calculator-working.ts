@@ -59,3 +59,19 @@ export const explainRate = defineEndpoint({
     effectiveAnnualPercent: v.string(),
   }),
 });
+
+// The service’s half. The pages are built without it.
+
+import { service as calculatorService } from './calculator.ts';
+import { calculatorWords } from './service/calculator-words.ts';
+import { forService } from './service/for-service.ts';
+
+export const service = {
+  explainRate: forService(explainRate, {
+    summary:
+      'How the effective rate of a schedule is worked out: each payment with its discount factor and present value.',
+    refusesUnknown: true,
+    words: calculatorWords,
+    requestSchema: calculatorService.calculate.requestSchema,
+  }),
+};

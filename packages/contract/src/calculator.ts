@@ -155,3 +155,53 @@ export const calculate = defineEndpoint({
     ),
   }),
 });
+
+// The service’s half. The pages are built without it.
+
+import { amortizations } from '@hiram/domain';
+import { rateConvention } from './calculator-rate.ts';
+import { chargeParameters } from './service/calculator-charges.ts';
+import { standingParameters } from './service/calculator-standing.ts';
+import { lateTerms } from './service/calculator-late.ts';
+import { calculatorWords } from './service/calculator-words.ts';
+import { scheduleParameters } from './service/calculator-schedule.ts';
+import { positiveMinor, requiredText, wholeNumber } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+const oneOf = <const Options extends readonly string[]>(options: Options) =>
+  v.picklist(options, `must be one of ${options.join(', ')}`);
+const day = v.pipe(requiredText(10), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-12-31'));
+
+export const service = {
+  calculate: forService(calculate, {
+    summary: 'A repayment schedule, its totals and its effective rate, from figures alone.',
+    refusesUnknown: true,
+    words: calculatorWords,
+    requestSchema: v.object({
+      principalMinor: positiveMinor,
+      /** Deducted from the payout. */
+      deductedFeesMinor: v.optional(v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more')), 0),
+      /** Alternatively monthlyRatePercent; exactly one of the two. */
+      annualRatePercent: v.optional(
+        v.pipe(requiredText(12), v.regex(/^\d{1,4}(\.\d{1,6})?$/, 'must be a percentage a year such as 36.5')),
+      ),
+      periods: v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxValue(400, 'must be at most 400')),
+      termUnit: oneOf(['day', 'week', 'month']),
+      every: v.optional(
+        v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxValue(366, 'must be at most 366')),
+        1,
+      ),
+      disbursedOn: day,
+      firstDueOn: v.optional(day),
+      method: v.optional(oneOf(['flat', 'declining']), 'declining'),
+      accrual: v.optional(oneOf(['period', 'daily']), 'period'),
+      amortization: v.optional(oneOf(amortizations), 'equal_instalment'),
+      roundTo: v.optional(v.pipe(positiveMinor, v.maxValue(1_000_000, 'must be at most 1000000')), 1),
+      ...standingParameters,
+      ...lateTerms,
+      rateConvention: v.optional(rateConvention),
+      ...scheduleParameters,
+      ...chargeParameters,
+    }),
+  }),
+};

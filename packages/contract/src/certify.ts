@@ -132,3 +132,81 @@ export const uploadLocation = defineEndpoint({
   request: sends<{ latitude: number | string; longitude: number | string; consent: string }>(),
   response: v.object({ sharedOn: answerText }),
 });
+
+// The service’s half. The pages are built without it.
+
+import { id } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+/** The service’s parts of the two calls of a step. */
+const partsOf = (step: CertifyStep) => ({
+  load: forService(certifyCalls[step].load, {
+    summary: `The form of the step "${step}", with the answers given before.`,
+    requestSchema: v.object({ productId: v.optional(id) }),
+    errors: ['product-not-found'],
+  }),
+  save: forService(certifyCalls[step].save, {
+    summary: `Saves the answers of the step "${step}"; earlier ones stay as history.`,
+    // the form's own fields are sent by their codes, each a short text
+    requestSchema: v.objectWithRest(
+      { productId: v.optional(id) },
+      v.pipe(v.string('must be a text'), v.maxLength(300, 'must be at most 300 characters')),
+    ),
+    errors: ['product-not-found', 'certification-fixed', 'certification-too-often'],
+  }),
+});
+
+export const certifyParts = {
+  basic: partsOf('basic'),
+  personal: partsOf('personal'),
+  job: partsOf('job'),
+  ext: partsOf('ext'),
+} as const;
+
+/** A coordinate in degrees, as text or number. */
+const degrees = (max: number) =>
+  v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'must be degrees'), v.transform(Number))],
+      'must be degrees',
+    ),
+    v.finite('must be degrees'),
+    v.minValue(-max, `must be ${-max} to ${max}`),
+    v.maxValue(max, `must be ${-max} to ${max}`),
+  );
+
+export const service = {
+  listCertifySteps: forService(listCertifySteps, {
+    summary: 'The steps before a first loan, the state of each, and the next page.',
+    requestSchema: v.object({ productId: v.optional(id) }),
+    errors: ['product-not-found'],
+  }),
+  loadBasicInfo: certifyParts.basic.load,
+  loadPersonalInfo: certifyParts.personal.load,
+  loadJobInfo: certifyParts.job.load,
+  loadExtInfo: certifyParts.ext.load,
+  saveBasicInfo: certifyParts.basic.save,
+  savePersonalInfo: certifyParts.personal.save,
+  saveJobInfo: certifyParts.job.save,
+  saveExtInfo: certifyParts.ext.save,
+  uploadDocument: forService(uploadDocument, {
+    summary:
+      'Takes a picture of a document, decodes it and keeps it anew and sealed; its address is named when its step is saved.',
+    requestSchema: v.object({}),
+    errors: [
+      'image-unreadable',
+      'image-too-large',
+      'image-too-small',
+      'image-blank',
+      'pictures-busy',
+      'too-many-images',
+      'image-not-kept',
+    ],
+  }),
+  uploadLocation: forService(uploadLocation, {
+    summary:
+      'Keeps roughly where a borrower is, when they share it themselves and agree to the statement of that version.',
+    requestSchema: v.object({ latitude: degrees(90), longitude: degrees(180), consent: id }),
+    errors: ['certification-too-often'],
+  }),
+};

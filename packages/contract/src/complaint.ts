@@ -123,3 +123,55 @@ export const loadContact = defineEndpoint({
   request: sends<{ overall: number | string }>(),
   response: v.object({ email: optionalText, smWa: optionalText }),
 });
+
+// The service’s half. The pages are built without it.
+
+import { id, linesText, text, wholeNumber } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+export const service = {
+  initComplaint: forService(initComplaint, {
+    summary: 'The subjects of a complaint: problem types and orders. The first order, or the given one, is selected.',
+    requestSchema: v.object({ orderId: v.optional(id) }),
+    errors: ['order-not-found'],
+  }),
+  uploadComplaintImage: forService(uploadComplaintImage, {
+    summary: 'Takes one picture, decodes and re-encodes it; the complaint is saved with its address.',
+    requestSchema: v.object({}),
+    errors: ['image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'],
+  }),
+  saveComplaint: forService(saveComplaint, {
+    summary: 'Files a complaint about an order, with the pictures that were uploaded for it.',
+    requestSchema: v.object({
+      problemType: id,
+      problemSonType: v.optional(text(64), ''),
+      problemDetail: v.pipe(linesText(COMPLAINT_TEXT_MAX), v.minLength(1, 'is required')),
+      problemImage: v.optional(text(4000), ''),
+      orderNo: id,
+    }),
+    errors: ['order-not-found', 'collection-not-supported', 'image-not-found'],
+  }),
+  listComplaints: forService(listComplaints, {
+    summary: 'The complaints of a borrower, by tab.',
+    requestSchema: v.object({}),
+  }),
+  loadComplaint: forService(loadComplaint, {
+    summary: 'One complaint with its answers. `isNeedScore` other than 0 asks for a rating of the answer.',
+    requestSchema: v.object({ problemId: id }),
+    errors: ['complaint-not-found'],
+  }),
+  scoreComplaint: forService(scoreComplaint, {
+    summary: 'Rates the answer to a complaint with 1 to 5 stars.',
+    requestSchema: v.object({
+      problemId: id,
+      score: v.pipe(wholeNumber, v.minValue(1, 'must be 1 to 5'), v.maxValue(5, 'must be 1 to 5')),
+    }),
+    errors: ['complaint-not-found', 'nothing-to-rate'],
+  }),
+  loadContact: forService(loadContact, {
+    summary: 'The contact details of customer service.',
+    requestSchema: v.object({
+      overall: v.pipe(wholeNumber, v.picklist([CONTACT_OVERALL], `must be ${CONTACT_OVERALL}`)),
+    }),
+  }),
+};

@@ -75,3 +75,27 @@ export const listOrders = defineEndpoint({
     nextCursor: optionalText,
   }),
 });
+
+// The service’s half. The pages are built without it.
+
+import { id } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+export const service = {
+  loadHome: forService(loadHome, {
+    summary: 'A borrower’s loans, the most urgent first, and the offers.',
+    requestSchema: v.object({}),
+  }),
+  loadOpenProducts: forService(loadOpenProducts, {
+    summary: 'The offers, for a visitor without a login.',
+    requestSchema: v.object({}),
+  }),
+  listOrders: forService(listOrders, {
+    summary: 'A borrower’s orders, the newest first, a page at a time.',
+    requestSchema: v.object({
+      tab: v.optional(v.picklist(orderTabs, `must be one of ${orderTabs.join(', ')}`), 'all'),
+      /** `nextCursor` of the page before; left out for the first. */
+      cursor: v.optional(id),
+    }),
+  }),
+};

@@ -33,3 +33,30 @@ export const findProductTarget = defineEndpoint({
   request: sends<{ moduleId: string; positionId: number | string; productId: string }>(),
   response: answerText,
 });
+
+// The service’s half. The pages are built without it.
+
+import { id, wholeNumber } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+const tap = v.object({
+  moduleId: id,
+  positionId: v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'), v.maxValue(9999, 'must be at most 9999')),
+  productId: id,
+});
+
+export const service = {
+  loadJoinFailure: forService(loadJoinFailure, {
+    summary: 'Why the login for a partner failed, and the products that remain available.',
+    requestSchema: v.object({}),
+  }),
+  recordProductTap: forService(recordProductTap, {
+    summary: 'Records a tap on a product; the answer is ignored.',
+    requestSchema: tap,
+  }),
+  findProductTarget: forService(findProductTarget, {
+    summary: 'The target of a tapped product: a web address, or a screen of the native app.',
+    requestSchema: tap,
+    errors: ['product-not-found', 'apply-blocked'],
+  }),
+};

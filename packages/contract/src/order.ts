@@ -121,3 +121,16 @@ export const loadOrderDetails = defineEndpoint({
 });
 
 export { rateApp } from './rating.ts';
+
+// The service’s half. The pages are built without it.
+
+import { id } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+export const service = {
+  loadOrderDetails: forService(loadOrderDetails, {
+    summary: 'An order with its status, its figures and the possible actions.',
+    requestSchema: v.object({ productId: v.optional(id), orderId: v.optional(id) }),
+    errors: ['order-not-found'],
+  }),
+};

@@ -5,10 +5,8 @@ import {
   answerList,
   answerText,
   currencyCode,
-  decidingFlag,
   ifSent,
   minor,
-  nothing,
   optionalFlag,
   optionalInteger,
   optionalList,
@@ -115,6 +113,14 @@ export const generateCode = defineEndpoint({
   idempotent: true,
 });
 
+export {
+  commitCardRepayment,
+  confirmCardRepayment,
+  listSavedCards,
+  redirectRepayment,
+  savedCard,
+  type SavedCard,
+} from './card-repayment.ts';
 export { confirmCode } from './confirm-code.ts';
 
 /** The state of a payment, as shown to the borrower. */
@@ -167,56 +173,54 @@ export const loadPayment = defineEndpoint({
   }),
 });
 
-export const savedCard = v.object({ id: answerText, bankName: answerText, cardNo: answerText, bankCode: optionalText });
-export type SavedCard = v.InferOutput<typeof savedCard>;
+// The service’s half. The pages are built without it.
 
-export const listSavedCards = defineEndpoint({
-  name: 'repayment.list-saved-cards',
-  method: 'POST',
-  path: '/repayment-way',
-  request: sends<{ orderId: string }>(),
-  response: v.object({
-    list: requiredList(savedCard),
-    alipay: optionalText,
-    repayToken: answerText,
-    amount: ifSent(answerAmount),
-    currency: ifSent(currencyCode),
+import { id, positiveMinor } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+const productAndOrder = { productId: v.optional(id), orderId: id };
+/** '1' for yes. */
+const flag = v.optional(
+  v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(['0', '1'], 'must be 0 or 1')),
+);
+
+export const service = {
+  loadInstalment: forService(loadInstalment, {
+    summary: 'The amount payable on an order now, and the payment channels.',
+    requestSchema: v.object({ ...productAndOrder, isPayoff: flag }),
+    errors: ['order-not-found', 'nothing-to-pay', 'payoff-not-allowed'],
   }),
-});
-
-export const commitCardRepayment = defineEndpoint({
-  name: 'repayment.commit-card',
-  method: 'POST',
-  path: '/repayment-commit',
-  request: sends<{
-    amount: number | string;
-    bankName: string;
-    cardId: string;
-    cardNo: string;
-    couponId?: string | undefined;
-    orderId: string;
-    repayToken: string;
-    bankCode?: string | undefined;
-    sendMsg?: string | undefined;
-  }>(),
-  response: v.object({ needValid: decidingFlag, repayRecordId: answerText }),
-  idempotent: true,
-});
-
-export const confirmCardRepayment = defineEndpoint({
-  name: 'repayment.confirm-card',
-  method: 'POST',
-  path: '/repayment-confirm',
-  request: sends<{ orderId: string; verifyCode: string; repaymentRecordId: string }>(),
-  response: nothing,
-  idempotent: true,
-});
-
-export const redirectRepayment = defineEndpoint({
-  name: 'repayment.redirect',
-  method: 'POST',
-  path: '/repayment-huichao',
-  request: sends<{ userId?: string | undefined; orderId: string; amount: number | string }>(),
-  response: v.object({ url: answerText }),
-  idempotent: true,
-});
+  loadExtension: forService(loadExtension, {
+    summary: 'The cost of an extension today, the plan after it, and the payment channels.',
+    requestSchema: v.object(productAndOrder),
+    errors: ['order-not-found', 'extension-not-allowed', 'nothing-to-pay'],
+  }),
+  generateCode: forService(generateCode, {
+    summary:
+      'Makes (or finds again) the payment of what is due and gives the address to pay it at. The amount is only compared: ' +
+      'the service knows it.',
+    requestSchema: v.object({
+      ...productAndOrder,
+      amount: positiveMinor,
+      channelNumber: id,
+      isDelay: flag,
+      /** '1' pays off the loan; ours beyond the specification. */
+      isPayoff: flag,
+    }),
+    errors: [
+      'order-not-found',
+      'nothing-to-pay',
+      'amount-changed',
+      'extension-not-allowed',
+      'payoff-not-allowed',
+      'channel-unavailable',
+      'provider-unreachable',
+      'provider-refused',
+    ],
+  }),
+  loadPayment: forService(loadPayment, {
+    summary: 'The state of a payment, and its receipt once it is paid.',
+    requestSchema: v.object({ paymentId: id }),
+    errors: ['payment-not-found'],
+  }),
+};

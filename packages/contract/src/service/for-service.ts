@@ -40,7 +40,8 @@ type Reading<Request, Schema extends v.GenericSchema> =
     : 'the schema does not take what the endpoint sends';
 
 /**
- * Adds the service's part to an endpoint. By default the success code is '00', there are no errors of its own and unknown fields are ignored.
+ * Adds the service's half to an endpoint. It stands, with its imports, below the line "The service’s half" at the end of the endpoint's file;
+ * the pages are built without it (apps/web/build/settings.ts). By default the success code is '00', there are no errors of its own and unknown fields are ignored.
  * A schema whose fields differ from the endpoint's is a type error.
  */
 export function forService<

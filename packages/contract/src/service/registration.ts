@@ -39,12 +39,6 @@ export const answerToSid = {
   ),
 };
 
-export const loadChannelTemplate = forService(contract.loadChannelTemplate, {
-  summary:
-    'What a promotion page is made of. An id that is not known gets the default one, and `isKnown` false; `id` is the one that was used.',
-  requestSchema: v.object({ templateId: label }),
-});
-
 const tracked = {
   page_id: label,
   /** 'android' for everything but iOS. */
@@ -53,93 +47,95 @@ const tracked = {
   ...campaignLabels.entries,
 };
 
-export const trackVisit = forService(contract.trackVisit, {
-  summary: 'Counts a visit of a promotion page. With a visitId repeats are not counted; the answer is ignored.',
-  requestSchema: v.object({
-    ...tracked,
-    /** Random, made by the page and kept for one visit; ours beyond the specification. */
-    visitId: v.optional(v.pipe(v.string(), v.regex(/^(?:[\w-]{8,64})?$/, 'must be 8 to 64 letters or digits')), ''),
+export const service = {
+  loadChannelTemplate: forService(contract.loadChannelTemplate, {
+    summary:
+      'What a promotion page is made of. An id that is not known gets the default one, and `isKnown` false; `id` is the one that was used.',
+    requestSchema: v.object({ templateId: label }),
   }),
-  successCode: '0',
-  errors: ['too-many'],
-});
-
-export const trackClick = forService(contract.trackClick, {
-  summary: 'Counts a press of the apply button. Only a keyed hash of the phone is stored; the answer is ignored.',
-  requestSchema: v.object({ ...tracked, phone: typedPhone }),
-  successCode: '0',
-  errors: ['too-many'],
-});
-
-export const getSid = forService(contract.getSid, {
-  summary:
-    'Names a page to the service. The image of the sid is at /promotion/get-captcha?sid=…&a=…, below the base path.',
-  requestSchema: v.object({}),
-  successCode: '0',
-  errors: ['too-many'],
-});
-
-export const getChallenge = forService(contract.getChallenge, {
-  summary:
-    'A calculation in place of the image: `rounds` numbers, each found by trying (registration-captcha.ts tells how).',
-  requestSchema: v.object({ sid }),
-  successCode: '0',
-  errors: ['page-too-old', 'too-many'],
-});
-
-export const getSms = forService(contract.getSms, {
-  summary: 'Sends a code for a right answer to the image or the challenge, and uses that answer up.',
-  requestSchema: v.object({
-    phone: typedPhone,
-    ...answerToSid,
-    deviceId: label,
-    appName: label,
-    ...campaignLabels.entries,
+  trackVisit: forService(contract.trackVisit, {
+    summary: 'Counts a visit of a promotion page. With a visitId repeats are not counted; the answer is ignored.',
+    requestSchema: v.object({
+      ...tracked,
+      /** Random, made by the page and kept for one visit; ours beyond the specification. */
+      visitId: v.optional(v.pipe(v.string(), v.regex(/^(?:[\w-]{8,64})?$/, 'must be 8 to 64 letters or digits')), ''),
+    }),
+    successCode: '0',
+    errors: ['too-many'],
   }),
-  successCode: '0',
-  errors: [
-    'wrong-captcha',
-    'already-registered',
-    'phone-not-valid',
-    'page-too-old',
-    'sms-not-sent',
-    'account-unreadable',
-    'too-many',
-  ],
-});
-
-export const register = forService(contract.register, {
-  summary: 'Opens an account for a number that was confirmed by SMS. A second one of the same number answers 11.',
-  requestSchema: v.pipe(
-    v.object({
+  trackClick: forService(contract.trackClick, {
+    summary: 'Counts a press of the apply button. Only a keyed hash of the phone is stored; the answer is ignored.',
+    requestSchema: v.object({ ...tracked, phone: typedPhone }),
+    successCode: '0',
+    errors: ['too-many'],
+  }),
+  getSid: forService(contract.getSid, {
+    summary:
+      'Names a page to the service. The image of the sid is at /promotion/get-captcha?sid=…&a=…, below the base path.',
+    requestSchema: v.object({}),
+    successCode: '0',
+    errors: ['too-many'],
+  }),
+  getChallenge: forService(contract.getChallenge, {
+    summary:
+      'A calculation in place of the image: `rounds` numbers, each found by trying (registration-captcha.ts tells how).',
+    requestSchema: v.object({ sid }),
+    successCode: '0',
+    errors: ['page-too-old', 'too-many'],
+  }),
+  getSms: forService(contract.getSms, {
+    summary: 'Sends a code for a right answer to the image or the challenge, and uses that answer up.',
+    requestSchema: v.object({
       phone: typedPhone,
       ...answerToSid,
       deviceId: label,
       appName: label,
-      merchantNumber: v.pipe(
-        wholeNumber,
-        v.picklist([contract.MERCHANT_NUMBER], `must be ${contract.MERCHANT_NUMBER}`),
-      ),
-      userName: requiredText(60),
-      smsCode: requiredCode(contract.SMS_CODE_MAX),
-      invite_code: label,
-      id: label,
       ...campaignLabels.entries,
     }),
-    v.forward(
-      v.partialCheck([['phone'], ['userName']], (sent) => sent.userName === sent.phone, 'must be the phone'),
-      ['userName'],
+    successCode: '0',
+    errors: [
+      'wrong-captcha',
+      'already-registered',
+      'phone-not-valid',
+      'page-too-old',
+      'sms-not-sent',
+      'account-unreadable',
+      'too-many',
+    ],
+  }),
+  register: forService(contract.register, {
+    summary: 'Opens an account for a number that was confirmed by SMS. A second one of the same number answers 11.',
+    requestSchema: v.pipe(
+      v.object({
+        phone: typedPhone,
+        ...answerToSid,
+        deviceId: label,
+        appName: label,
+        merchantNumber: v.pipe(
+          wholeNumber,
+          v.picklist([contract.MERCHANT_NUMBER], `must be ${contract.MERCHANT_NUMBER}`),
+        ),
+        userName: requiredText(60),
+        smsCode: requiredCode(contract.SMS_CODE_MAX),
+        invite_code: label,
+        id: label,
+        ...campaignLabels.entries,
+      }),
+      v.forward(
+        v.partialCheck([['phone'], ['userName']], (sent) => sent.userName === sent.phone, 'must be the phone'),
+        ['userName'],
+      ),
     ),
-  ),
-  successCode: '0',
-  errors: [
-    'wrong-captcha-at-register',
-    'account-unreadable',
-    'already-registered',
-    'phone-not-valid',
-    'page-too-old',
-    'wrong-sms-code',
-    'sms-code-over',
-    'too-many',
-  ],
-});
+    successCode: '0',
+    errors: [
+      'wrong-captcha-at-register',
+      'account-unreadable',
+      'already-registered',
+      'phone-not-valid',
+      'page-too-old',
+      'wrong-sms-code',
+      'sms-code-over',
+      'too-many',
+    ],
+  }),
+};
