@@ -173,5 +173,6 @@ export const service = {
     requestSchema: v.object({
       overall: v.pipe(wholeNumber, v.picklist([CONTACT_OVERALL], `must be ${CONTACT_OVERALL}`)),
     }),
+    example: { request: { overall: CONTACT_OVERALL } },
   }),
 };

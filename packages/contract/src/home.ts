@@ -89,6 +89,7 @@ export const service = {
   loadOpenProducts: forService(loadOpenProducts, {
     summary: 'The offers, for a visitor without a login.',
     requestSchema: v.object({}),
+    example: { request: {} },
   }),
   listOrders: forService(listOrders, {
     summary: 'A borrower’s orders, the newest first, a page at a time.',

@@ -49,6 +49,7 @@ export const service = {
   loadJoinFailure: forService(loadJoinFailure, {
     summary: 'Why the login for a partner failed, and the products that remain available.',
     requestSchema: v.object({}),
+    example: { request: {} },
   }),
   recordProductTap: forService(recordProductTap, {
     summary: 'Records a tap on a product; the answer is ignored.',

@@ -222,5 +222,6 @@ export const service = {
   loadSettings: forService(loadSettings, {
     summary: 'The borrower of the settings and the open sessions.',
     requestSchema: v.object({}),
+    example: { request: {} },
   }),
 };
