@@ -141,9 +141,21 @@ describe('the fuzzer', () => {
       while ((cpuMsOf(process.pid) ?? 0) < until) continue;
       return { ...refused };
     };
-    const { cpuMs = 0 } = await withCpu(burning, process.pid)({} as WireRequest);
+    const { cpuMs = 0 } = await withCpu(burning, process.pid, () => 1)({} as WireRequest);
     expect(sent).toBe(2);
     expect(cpuMs).toBeLessThanOrEqual(MAX_CPU_MS);
+  });
+
+  it('counts CPU in milliseconds of an idle machine (30-E1)', async () => {
+    const burning: Send = async () => {
+      const until = (cpuMsOf(process.pid) ?? 0) + MAX_CPU_MS + 50;
+      while ((cpuMsOf(process.pid) ?? 0) < until) continue;
+      return { ...refused };
+    };
+    const costs = async (factor: number) =>
+      (await withCpu(burning, process.pid, () => factor)({} as WireRequest)).cpuMs;
+    expect(await costs(1)).toBeGreaterThan(MAX_CPU_MS);
+    expect(await costs(4)).toBeLessThan(MAX_CPU_MS);
   });
 
   it.each(answerPlants)('finds a planted defect, shrinks its request, and finds it again: %s', async (plant) => {

@@ -32,9 +32,18 @@ interface Account {
   /** Overdue days whose step was charged, for one-time charges. */
   readonly taken: Set<number>;
   claimedOn: number;
-  /** Percentages since the first day, exact; and the charged part of them. */
-  exact: bigint;
-  roundedMinor: number;
+  /** Percentages since the first day, exact: whole units of `roundTo`, and the rest as a fraction of one in `SCALE * roundTo` parts. */
+  units: number;
+  rest: bigint;
+  chargedUnits: number;
+}
+
+/** The percentage of one day, exact, as in an account. */
+interface DayShare {
+  readonly base: number;
+  readonly share: bigint;
+  readonly units: number;
+  readonly rest: bigint;
 }
 
 /** Applies one rule through the days of a loan. */
@@ -44,10 +53,14 @@ export class LateChargeMeter {
   readonly #steps: readonly (LateChargeStep & { readonly share: bigint })[];
   readonly #accounts = new Map<number, Account>();
   readonly #grace = new Map<number, number[]>();
+  /** One unit of `roundTo`, in the parts of a rest. */
+  readonly #unit: bigint;
   #last = { base: -1, share: -1n, amount: 0 };
+  #lastDay: DayShare = { base: -1, share: -1n, units: 0, rest: 0n };
 
   constructor(rule: LateChargeRule) {
     this.rule = rule;
+    this.#unit = SCALE * BigInt(rule.roundTo ?? 1);
     const length = lengths[rule.charged === 'daily' ? (rule.percentPer ?? 'day') : 'day'];
     this.#steps = rule.steps
       .map((step) => {
@@ -81,7 +94,13 @@ export class LateChargeMeter {
     const key = this.rule.per === 'loan' ? 0 : instalmentNumber;
     const known = this.#accounts.get(key);
     if (known !== undefined) return known;
-    const account = { taken: new Set<number>(), claimedOn: Number.NEGATIVE_INFINITY, exact: 0n, roundedMinor: 0 };
+    const account = {
+      taken: new Set<number>(),
+      claimedOn: Number.NEGATIVE_INFINITY,
+      units: 0,
+      rest: 0n,
+      chargedUnits: 0,
+    };
     this.#accounts.set(key, account);
     return account;
   }
@@ -137,16 +156,10 @@ export class LateChargeMeter {
     return undefined;
   }
 
-  /** The base and the step seldom change from one day to the next, so the rounded product is cached. */
+  /** The base and the step seldom change from one day to the next, so the product is cached: rounded, or exact where the total is rounded. */
   #shareOf(account: Account, share: bigint, baseMinor: number): number {
-    if (share === 0n && this.rule.rounding !== 'total') return 0;
-    if (this.rule.rounding === 'total') {
-      account.exact += BigInt(baseMinor) * share;
-      const total = this.#rounded(account.exact);
-      const amount = total - account.roundedMinor;
-      account.roundedMinor = total;
-      return amount;
-    }
+    if (this.rule.rounding === 'total') return this.#addedTo(account, this.#dayShareOf(share, baseMinor));
+    if (share === 0n) return 0;
     if (this.#last.base !== baseMinor || this.#last.share !== share) {
       const amount = this.#rounded(BigInt(baseMinor) * share);
       this.#last = { base: baseMinor, share, amount };
@@ -154,9 +167,31 @@ export class LateChargeMeter {
     return this.#last.amount;
   }
 
+  /** Adds a day to an account. The charge is what the total, rounded half up, grows by. */
+  #addedTo(account: Account, day: DayShare): number {
+    account.units = addMinor(account.units, day.units);
+    account.rest += day.rest;
+    if (account.rest >= this.#unit) {
+      account.rest -= this.#unit;
+      account.units += 1;
+    }
+    const units = account.rest * 2n >= this.#unit ? account.units + 1 : account.units;
+    const grownBy = units - account.chargedUnits;
+    account.chargedUnits = units;
+    return grownBy * (this.rule.roundTo ?? 1);
+  }
+
+  #dayShareOf(share: bigint, base: number): DayShare {
+    if (this.#lastDay.base !== base || this.#lastDay.share !== share) {
+      const exact = BigInt(base) * share;
+      this.#lastDay = { base, share, units: fromBigInt(exact / this.#unit), rest: exact % this.#unit };
+    }
+    return this.#lastDay;
+  }
+
   #rounded(scaled: bigint): number {
     const { roundTo = 1 } = this.rule;
-    return fromBigInt(divideRounded(scaled, SCALE * BigInt(roundTo), 'half_up') * BigInt(roundTo));
+    return fromBigInt(divideRounded(scaled, this.#unit, 'half_up') * BigInt(roundTo));
   }
 
   /** Limits a charge to its minimum and maximum, by its percentage part. */

@@ -166,4 +166,28 @@ describe('CNV-08 CNV-09 late charges of any rules and ceilings', () => {
       { numRuns: 100 },
     );
   });
+
+  it('LND-02 with a rounded total are the exact percentage of the days, rounded half up to the unit once', () => {
+    const percents = fc.integer({ min: 1, max: 500_000 }).map((parts) => (parts / 100_000).toFixed(5));
+    const units = fc.constantFrom(undefined, 1, 7, 100, 10_000);
+    const principals = fc.integer({ min: 1, max: 900_000_000 });
+    fc.assert(
+      fc.property(percents, units, principals, lateDays, (percent, unit, principalMinor, late) => {
+        const rule: LateChargeRule = {
+          charged: 'daily',
+          per: 'instalment',
+          base: 'instalment',
+          rounding: 'total',
+          steps: [{ fromDay: 1, percent }],
+          ...(unit !== undefined && { roundTo: unit }),
+        };
+        const facts = lateLoan(lateTerms({ rules: [rule] }), [{ principalMinor }]);
+        // in parts of 10 to the 7th of a minor unit: 5 places of the percentage, and its hundredth
+        const exact = BigInt(principalMinor) * BigInt(Math.round(Number(percent) * 100_000)) * BigInt(late);
+        const parts = 10n ** 7n * BigInt(unit ?? 1);
+        expect(totalBy(facts, late)).toBe(Number((2n * exact + parts) / (2n * parts)) * (unit ?? 1));
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
