@@ -101,14 +101,17 @@ export const changeCard = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id, typedCode } from './service/fields.ts';
+import { ownedId, ownerless, sharedId, THEIR_WORDS, typedCode } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 /** The code of the SMS, as typed; empty for a request for one. */
-const verifyCode = v.optional(typedCode(20), '');
+const verifyCode = v.optional(ownerless('a guess at a code of the borrower of the session', typedCode(20)), '');
 
-const accountFields = { product_id: v.optional(id), cardType: v.optional(id, '1'), verifyCode };
-const formField = v.pipe(v.string('must be a text'), v.maxLength(100, 'must be at most 100 characters'));
+const accountFields = { product_id: v.optional(sharedId), cardType: v.optional(sharedId, '1'), verifyCode };
+const formField = ownerless(
+  THEIR_WORDS,
+  v.pipe(v.string('must be a text'), v.maxLength(100, 'must be at most 100 characters')),
+);
 
 const errors = [
   'product-not-found',
@@ -122,7 +125,7 @@ const errors = [
 export const service = {
   initBindCard: forService(initBindCard, {
     summary: 'The form of a payment account: its fields, in order.',
-    requestSchema: v.object({ product_id: v.optional(id) }),
+    requestSchema: v.object({ product_id: v.optional(sharedId) }),
     errors: ['product-not-found'],
   }),
   bindNewCard: forService(bindNewCard, {
@@ -140,7 +143,7 @@ export const service = {
       {
         ...accountFields,
         /** With the code: the order whose disbursement failed, to be sent to this account. */
-        orderId: v.optional(id),
+        orderId: v.optional(ownedId('order')),
       },
       formField,
     ),

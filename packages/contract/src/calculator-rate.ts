@@ -50,7 +50,7 @@ export const calculateRate = defineEndpoint({
 
 import { rateConventions } from '@hiram/domain';
 import { rateWords } from './service/calculator-words.ts';
-import { requiredText, wholeNumber } from './service/fields.ts';
+import { FIGURE, requiredText, wholeNumber } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 /** Room for 300 flows that are spelled out; with the escapes of an address it is within the head that the service reads (HEAD_LIMIT). */
@@ -80,7 +80,10 @@ const flow = v.strictObject({
 /** A list of flows as JSON text in one parameter, because an address carries only text. */
 const flows = v.pipe(
   requiredText(MAX_JSON),
-  v.metadata({ sentAs: { type: 'string', maxLength: MAX_JSON, description: 'JSON text: a list of flows' } }),
+  v.metadata({
+    sentAs: { type: 'string', maxLength: MAX_JSON, description: 'JSON text: a list of flows' },
+    ownerless: FIGURE,
+  }),
   v.parseJson(undefined, 'must be JSON'),
   v.pipe(v.array(flow, 'must be a list'), v.maxLength(MAX_FLOWS, `must be at most ${MAX_FLOWS}`)),
 );

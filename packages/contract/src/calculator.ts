@@ -165,12 +165,15 @@ import { standingParameters } from './service/calculator-standing.ts';
 import { lateTerms } from './service/calculator-late.ts';
 import { calculatorWords } from './service/calculator-words.ts';
 import { scheduleParameters } from './service/calculator-schedule.ts';
-import { positiveMinor, requiredText, wholeNumber } from './service/fields.ts';
+import { FIGURE, ownerless, positiveMinor, requiredText, wholeNumber } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `must be one of ${options.join(', ')}`);
-const day = v.pipe(requiredText(10), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-12-31'));
+const day = ownerless(
+  FIGURE,
+  v.pipe(requiredText(10), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-12-31')),
+);
 
 export const service = {
   calculate: forService(calculate, {
@@ -183,7 +186,10 @@ export const service = {
       deductedFeesMinor: v.optional(v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more')), 0),
       /** Alternatively monthlyRatePercent; exactly one of the two. */
       annualRatePercent: v.optional(
-        v.pipe(requiredText(12), v.regex(/^\d{1,4}(\.\d{1,6})?$/, 'must be a percentage a year such as 36.5')),
+        ownerless(
+          FIGURE,
+          v.pipe(requiredText(12), v.regex(/^\d{1,4}(\.\d{1,6})?$/, 'must be a percentage a year such as 36.5')),
+        ),
       ),
       periods: v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxValue(400, 'must be at most 400')),
       termUnit: oneOf(['day', 'week', 'month']),

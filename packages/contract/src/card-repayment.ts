@@ -67,27 +67,38 @@ export const redirectRepayment = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id, positiveMinor, requiredCode, requiredText, text } from './service/fields.ts';
+import {
+  FIGURE,
+  owned,
+  ownedId,
+  ownerless,
+  positiveMinor,
+  requiredCode,
+  requiredText,
+  text,
+} from './service/fields.ts';
 import { forService } from './service/for-service.ts';
+
+const CARD = 'how the card of cardId is called; it is looked up nowhere';
 
 export const service = {
   listSavedCards: forService(listSavedCards, {
     summary: 'The saved cards for the repayment of an order (legacy pay-way).',
-    requestSchema: v.object({ orderId: id }),
+    requestSchema: v.object({ orderId: ownedId('order') }),
     errors: ['order-not-found', 'nothing-to-pay'],
   }),
   commitCardRepayment: forService(commitCardRepayment, {
     summary: 'Requests a charge to a saved card; needValid 1 means that the code of an SMS must confirm it.',
     requestSchema: v.object({
       amount: positiveMinor,
-      bankName: text(100),
-      cardId: id,
-      cardNo: text(40),
-      couponId: v.optional(text(64), ''),
-      orderId: id,
-      repayToken: requiredText(100),
-      bankCode: v.optional(text(40), ''),
-      sendMsg: v.optional(text(10), ''),
+      bankName: ownerless(CARD, text(100)),
+      cardId: ownedId('card'),
+      cardNo: ownerless(CARD, text(40)),
+      couponId: v.optional(ownerless('there are no coupons: it is read by nobody', text(64)), ''),
+      orderId: ownedId('order'),
+      repayToken: owned('repay-token', requiredText(100)),
+      bankCode: v.optional(ownerless(CARD, text(40)), ''),
+      sendMsg: v.optional(ownerless(FIGURE, text(10)), ''),
     }),
     errors: [
       'order-not-found',
@@ -103,9 +114,12 @@ export const service = {
   confirmCardRepayment: forService(confirmCardRepayment, {
     summary: 'Confirms a card charge with the code sent by SMS.',
     requestSchema: v.object({
-      orderId: id,
-      verifyCode: v.pipe(requiredCode(8), v.regex(/^\d{6,8}$/, 'must be the 6 digits of the SMS')),
-      repaymentRecordId: id,
+      orderId: ownedId('order'),
+      verifyCode: ownerless(
+        'a guess at a code of the payment that repaymentRecordId names',
+        v.pipe(requiredCode(8), v.regex(/^\d{6,8}$/, 'must be the 6 digits of the SMS')),
+      ),
+      repaymentRecordId: ownedId('payment'),
     }),
     errors: [
       'payment-not-found',
@@ -117,7 +131,11 @@ export const service = {
   }),
   redirectRepayment: forService(redirectRepayment, {
     summary: 'Creates a payment of the amount due with the default channel and gives its address (legacy).',
-    requestSchema: v.object({ userId: v.optional(id), orderId: id, amount: positiveMinor }),
+    requestSchema: v.object({
+      userId: v.optional(ownedId('borrower')),
+      orderId: ownedId('order'),
+      amount: positiveMinor,
+    }),
     errors: [
       'order-not-found',
       'nothing-to-pay',

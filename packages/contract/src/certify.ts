@@ -135,22 +135,25 @@ export const uploadLocation = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id } from './service/fields.ts';
+import { FIGURE, owned, ownerless, sharedId, THEIR_WORDS } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
+
+const formField = v.pipe(v.string('must be a text'), v.maxLength(300, 'must be at most 300 characters'));
 
 /** The service’s parts of the two calls of a step. */
 const partsOf = (step: CertifyStep) => ({
   load: forService(certifyCalls[step].load, {
     summary: `The form of the step "${step}", with the answers given before.`,
-    requestSchema: v.object({ productId: v.optional(id) }),
+    requestSchema: v.object({ productId: v.optional(sharedId) }),
     errors: ['product-not-found'],
   }),
   save: forService(certifyCalls[step].save, {
     summary: `Saves the answers of the step "${step}"; earlier ones stay as history.`,
     // the form's own fields are sent by their codes, each a short text
     requestSchema: v.objectWithRest(
-      { productId: v.optional(id) },
-      v.pipe(v.string('must be a text'), v.maxLength(300, 'must be at most 300 characters')),
+      { productId: v.optional(sharedId) },
+      // the addresses of pictures are among the answers of the last step
+      step === 'ext' ? owned('document', formField) : ownerless(THEIR_WORDS, formField),
     ),
     errors: ['product-not-found', 'certification-fixed', 'certification-too-often'],
   }),
@@ -170,6 +173,7 @@ const degrees = (max: number) =>
       [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'must be degrees'), v.transform(Number))],
       'must be degrees',
     ),
+    v.metadata({ ownerless: FIGURE }),
     v.finite('must be degrees'),
     v.minValue(-max, `must be ${-max} to ${max}`),
     v.maxValue(max, `must be ${-max} to ${max}`),
@@ -178,7 +182,7 @@ const degrees = (max: number) =>
 export const service = {
   listCertifySteps: forService(listCertifySteps, {
     summary: 'The steps before a first loan, the state of each, and the next page.',
-    requestSchema: v.object({ productId: v.optional(id) }),
+    requestSchema: v.object({ productId: v.optional(sharedId) }),
     errors: ['product-not-found'],
   }),
   loadBasicInfo: certifyParts.basic.load,
@@ -206,7 +210,7 @@ export const service = {
   uploadLocation: forService(uploadLocation, {
     summary:
       'Keeps roughly where a borrower is, when they share it themselves and agree to the statement of that version.',
-    requestSchema: v.object({ latitude: degrees(90), longitude: degrees(180), consent: id }),
+    requestSchema: v.object({ latitude: degrees(90), longitude: degrees(180), consent: sharedId }),
     errors: ['certification-too-often'],
   }),
 };

@@ -126,13 +126,23 @@ export const loadContact = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id, linesText, text, wholeNumber } from './service/fields.ts';
+import {
+  FIGURE,
+  linesText,
+  owned,
+  ownedId,
+  ownerless,
+  sharedId,
+  text,
+  THEIR_WORDS,
+  wholeNumber,
+} from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 export const service = {
   initComplaint: forService(initComplaint, {
     summary: 'The subjects of a complaint: problem types and orders. The first order, or the given one, is selected.',
-    requestSchema: v.object({ orderId: v.optional(id) }),
+    requestSchema: v.object({ orderId: v.optional(ownedId('order')) }),
     errors: ['order-not-found'],
   }),
   uploadComplaintImage: forService(uploadComplaintImage, {
@@ -143,11 +153,11 @@ export const service = {
   saveComplaint: forService(saveComplaint, {
     summary: 'Files a complaint about an order, with the pictures that were uploaded for it.',
     requestSchema: v.object({
-      problemType: id,
-      problemSonType: v.optional(text(64), ''),
-      problemDetail: v.pipe(linesText(COMPLAINT_TEXT_MAX), v.minLength(1, 'is required')),
-      problemImage: v.optional(text(4000), ''),
-      orderNo: id,
+      problemType: sharedId,
+      problemSonType: v.optional(ownerless(FIGURE, text(64)), ''),
+      problemDetail: ownerless(THEIR_WORDS, v.pipe(linesText(COMPLAINT_TEXT_MAX), v.minLength(1, 'is required'))),
+      problemImage: v.optional(owned('complaint-picture', text(4000)), ''),
+      orderNo: ownedId('order'),
     }),
     errors: ['order-not-found', 'collection-not-supported', 'image-not-found'],
   }),
@@ -157,13 +167,13 @@ export const service = {
   }),
   loadComplaint: forService(loadComplaint, {
     summary: 'One complaint with its answers. `isNeedScore` other than 0 asks for a rating of the answer.',
-    requestSchema: v.object({ problemId: id }),
+    requestSchema: v.object({ problemId: ownedId('complaint') }),
     errors: ['complaint-not-found'],
   }),
   scoreComplaint: forService(scoreComplaint, {
     summary: 'Rates the answer to a complaint with 1 to 5 stars.',
     requestSchema: v.object({
-      problemId: id,
+      problemId: ownedId('complaint'),
       score: v.pipe(wholeNumber, v.minValue(1, 'must be 1 to 5'), v.maxValue(5, 'must be 1 to 5')),
     }),
     errors: ['complaint-not-found', 'nothing-to-rate'],

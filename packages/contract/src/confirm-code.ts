@@ -27,15 +27,17 @@ export const confirmCode = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id } from './service/fields.ts';
+import { id, ownerless } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
+const SIGNED =
+  'what the address of a code says; nothing is told without the signature over all of it (pay-code.test.ts)';
 const exactText = (max: number) =>
-  v.pipe(v.string('is required'), v.maxLength(max, `must be at most ${max} characters`));
+  ownerless(SIGNED, v.pipe(v.string('is required'), v.maxLength(max, `must be at most ${max} characters`)));
 
 /** The parameters in the address of a code's page, unchanged: our service signs them (`paySign`). */
 const payCodeFields = {
-  paymentId: id,
+  paymentId: ownerless(SIGNED, id),
   showType: exactText(64),
   payCode: exactText(1024),
   payCodeImg: exactText(4096),

@@ -67,19 +67,19 @@ export const openVariantContract = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id, wholeNumber } from './service/fields.ts';
+import { ownedId, sharedId, wholeNumber } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 /** The pages with contracts: 3 is the confirmation of a loan (specification, section 7). */
 const scene = v.pipe(wholeNumber, v.picklist([3], 'must be 3'));
 
-const listed = { requestSchema: v.object({ productId: id, scene }), errors: ['product-not-found'] } as const;
+const listed = { requestSchema: v.object({ productId: sharedId, scene }), errors: ['product-not-found'] } as const;
 const opened = {
   requestSchema: v.object({
-    productId: id,
+    productId: sharedId,
     scene,
     position: v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'), v.maxValue(99, 'must be at most 99')),
-    orderId: v.optional(id),
+    orderId: v.optional(ownedId('order')),
   }),
   errors: ['product-not-found', 'order-not-found', 'contract-not-found'],
 } as const;

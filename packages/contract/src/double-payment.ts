@@ -14,14 +14,14 @@ export const askBack = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id } from './service/fields.ts';
+import { ownedId } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 export const service = {
   askBack: forService(askBack, {
     summary:
       'Asks for a payment back that may have been made twice. An operator decides; the receipt says how it stands.',
-    requestSchema: v.object({ paymentId: id }),
+    requestSchema: v.object({ paymentId: ownedId('payment') }),
     errors: ['payment-not-found'],
   }),
 };

@@ -53,23 +53,23 @@ export const applyForProduct = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id } from './service/fields.ts';
+import { sharedId } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 export const service = {
   loadProduct: forService(loadProduct, {
     summary: 'A product with all its costs, conditions and steps, and whether the borrower may apply now.',
-    requestSchema: v.object({ productId: id }),
+    requestSchema: v.object({ productId: sharedId }),
     errors: ['product-not-found'],
   }),
   loadOpenProduct: forService(loadOpenProduct, {
     summary: 'A product with all its costs, for a visitor without a login.',
-    requestSchema: v.object({ productId: id }),
+    requestSchema: v.object({ productId: sharedId }),
     errors: ['product-not-found'],
   }),
   applyForProduct: forService(applyForProduct, {
     summary: 'Checks whether the borrower may apply for a product, and gives the next page. It creates no order.',
-    requestSchema: v.object({ productId: id }),
+    requestSchema: v.object({ productId: sharedId }),
     errors: ['product-not-found', 'apply-blocked'],
   }),
 };

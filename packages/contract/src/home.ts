@@ -78,7 +78,7 @@ export const listOrders = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id } from './service/fields.ts';
+import { ownedId } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 export const service = {
@@ -96,7 +96,7 @@ export const service = {
     requestSchema: v.object({
       tab: v.optional(v.picklist(orderTabs, `must be one of ${orderTabs.join(', ')}`), 'all'),
       /** `nextCursor` of the page before; left out for the first. */
-      cursor: v.optional(id),
+      cursor: v.optional(ownedId('place')),
     }),
   }),
 };

@@ -36,13 +36,13 @@ export const findProductTarget = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id, wholeNumber } from './service/fields.ts';
+import { sharedId, wholeNumber } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 const tap = v.object({
-  moduleId: id,
+  moduleId: sharedId,
   positionId: v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'), v.maxValue(9999, 'must be at most 9999')),
-  productId: id,
+  productId: sharedId,
 });
 
 export const service = {

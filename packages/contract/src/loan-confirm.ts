@@ -118,19 +118,19 @@ export const pushVariantLoan = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id, positiveMinor, requiredText, wholeNumber } from './service/fields.ts';
+import { positiveMinor, requiredText, sharedId, wholeNumber } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 /** The unit of a term, which is `periods` of it, however many instalments there are (CNF-01). */
 const termUnit = v.picklist(['day', 'week', 'month'], 'must be day, week or month');
 
 const ofProduct = {
-  requestSchema: v.object({ productId: id }),
+  requestSchema: v.object({ productId: sharedId }),
   errors: ['product-not-found', 'apply-blocked'],
 } as const;
 const asShown = {
   requestSchema: v.object({
-    productId: id,
+    productId: sharedId,
     amount: positiveMinor,
     periods: v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxValue(3_660, 'must be at most 3660')),
     termUnit: v.pipe(requiredText(5), termUnit),

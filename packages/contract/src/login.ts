@@ -138,14 +138,14 @@ export const loadSettings = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { SMS_CODE_MAX } from './registration.ts';
-import { nameText, requiredCode, text, typedCode, typedPhone } from './service/fields.ts';
+import { nameText, ownerless, text, THEIR_WORDS, typedCode, typedPhone } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
-import { answerToSid, label, sid } from './service/registration.ts';
+import { answerToSid, label, sid, smsCode } from './service/registration.ts';
 
 const NAME_MAX = 100;
 const ACCOUNT_END = 4;
 const day = v.pipe(v.string('is required'), v.isoDate('must be a date such as 1990-12-31'));
+const PROOF = 'compared with the borrower of the phone that the code came to (lost-numbers.test.ts)';
 
 export const service = {
   sendLoginCode: forService(sendLoginCode, {
@@ -159,7 +159,7 @@ export const service = {
     requestSchema: v.object({
       phone: typedPhone,
       sid,
-      smsCode: requiredCode(SMS_CODE_MAX),
+      smsCode,
       /** Confirms that the page named the terms and the privacy policy and linked to both. */
       agreed: v.picklist(['1'], 'must be 1'),
       /** The device's name in the list of open sessions. */
@@ -167,9 +167,9 @@ export const service = {
       osVersion: label,
       appVersion: label,
       invite_code: label,
-      bornOn: v.optional(v.union([v.literal(''), day]), ''),
+      bornOn: v.optional(ownerless(PROOF, v.union([v.literal(''), day])), ''),
       accountEnd: v.optional(
-        v.pipe(typedCode(ACCOUNT_END), v.regex(/^(?:[\dA-Za-z]{4})?$/, 'must be 4 characters')),
+        ownerless(PROOF, v.pipe(typedCode(ACCOUNT_END), v.regex(/^(?:[\dA-Za-z]{4})?$/, 'must be 4 characters'))),
         '',
       ),
     }),
@@ -190,10 +190,13 @@ export const service = {
     requestSchema: v.object({
       phone: typedPhone,
       sid,
-      smsCode: requiredCode(SMS_CODE_MAX),
-      lostPhone: typedPhone,
-      name: v.pipe(nameText(NAME_MAX), v.minLength(1, 'is required')),
-      bornOn: day,
+      smsCode,
+      lostPhone: ownerless(
+        'a claim; nothing is told of whose it is, and an operator decides (lost-numbers.test.ts)',
+        typedPhone,
+      ),
+      name: ownerless(THEIR_WORDS, v.pipe(nameText(NAME_MAX), v.minLength(1, 'is required'))),
+      bornOn: ownerless(THEIR_WORDS, day),
     }),
     errors: ['phone-not-valid', 'page-too-old', 'wrong-sms-code', 'sms-code-over', 'account-unreadable', 'too-many'],
   }),
@@ -210,9 +213,21 @@ export const service = {
       'Swaps the session of an address, once, for a cookie and its mark, so that the address opens nothing any more. Only where SESSION_EXCHANGE is on; 404 elsewhere.',
     requestSchema: v.object({
       /** Random, made by the page, the same for every attempt with one session. Without it a lost answer cannot be repeated. */
-      key: v.optional(v.pipe(text(64), v.regex(/^[\w-]*$/, 'must be letters, digits, "-" or "_"')), ''),
+      key: v.optional(
+        ownerless(
+          'made up by a page, which alone can have its own swap repeated with it (session-swaps.test.ts)',
+          v.pipe(text(64), v.regex(/^[\w-]*$/, 'must be letters, digits, "-" or "_"')),
+        ),
+        '',
+      ),
       /** The mark that this browser already has, whoever its borrower is. */
-      mark: v.optional(text(64), ''),
+      mark: v.optional(
+        ownerless(
+          'half a session, which opens nothing without the cookie of the same browser (session-swaps.test.ts)',
+          text(64),
+        ),
+        '',
+      ),
       deviceName: label,
       osVersion: label,
       appVersion: label,

@@ -182,11 +182,14 @@ export const loadStatement = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id } from './service/fields.ts';
+import { FIGURE, ownedId, ownerless } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 /** A month in a request, as YYYY-MM. */
-const month = v.pipe(v.string(), v.regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2026-12'));
+const month = ownerless(
+  FIGURE,
+  v.pipe(v.string(), v.regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2026-12')),
+);
 
 export const service = {
   loadMine: forService(loadMine, {
@@ -199,7 +202,7 @@ export const service = {
   }),
   removeCard: forService(removeCard, {
     summary: 'Removes a saved card, unless a payment with it is in progress.',
-    requestSchema: v.object({ cardId: id }),
+    requestSchema: v.object({ cardId: ownedId('card') }),
     errors: ['card-not-found', 'card-in-use'],
   }),
   listLoanContracts: forService(listLoanContracts, {
@@ -208,7 +211,7 @@ export const service = {
   }),
   loadStatement: forService(loadStatement, {
     summary: `The transactions of a loan; without orderId those of all loans in a period of months, at most ${STATEMENT_MONTHS_MAX}.`,
-    requestSchema: v.object({ orderId: v.optional(id), from: v.optional(month), to: v.optional(month) }),
+    requestSchema: v.object({ orderId: v.optional(ownedId('order')), from: v.optional(month), to: v.optional(month) }),
     errors: ['order-not-found', 'no-statement'],
   }),
 };

@@ -15,15 +15,15 @@ export const BORROW_AGAIN_MODULE_ID = '30';
 
 // The service’s half. The pages are built without it.
 
-import { id, wholeNumber } from './service/fields.ts';
+import { sharedId, wholeNumber } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 export const service = {
   saveEvent: forService(saveEvent, {
     summary: 'Records a tap on a product or on Borrow Again; the answer is ignored.',
     requestSchema: v.object({
-      productId: id,
-      moduleId: id,
+      productId: sharedId,
+      moduleId: sharedId,
       positionId: v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'), v.maxValue(9999, 'must be at most 9999')),
     }),
   }),

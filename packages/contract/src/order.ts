@@ -124,13 +124,13 @@ export { rateApp } from './rating.ts';
 
 // The service’s half. The pages are built without it.
 
-import { id } from './service/fields.ts';
+import { ownedId, sharedId } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 export const service = {
   loadOrderDetails: forService(loadOrderDetails, {
     summary: 'An order with its status, its figures and the possible actions.',
-    requestSchema: v.object({ productId: v.optional(id), orderId: v.optional(id) }),
+    requestSchema: v.object({ productId: v.optional(sharedId), orderId: v.optional(ownedId('order')) }),
     errors: ['order-not-found'],
   }),
 };

@@ -13,7 +13,7 @@ export const rateApp = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id, wholeNumber } from './service/fields.ts';
+import { ownedId, wholeNumber } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 export const service = {
@@ -21,7 +21,7 @@ export const service = {
     summary: 'Records that the borrower rated; the score is always 5, the stars stay on the phone.',
     requestSchema: v.object({
       score: v.pipe(wholeNumber, v.minValue(1, 'must be 1 to 5'), v.maxValue(5, 'must be 1 to 5')),
-      orderId: v.optional(id),
+      orderId: v.optional(ownedId('order')),
     }),
     errors: ['order-not-found'],
   }),

@@ -55,14 +55,17 @@ export const unsubscribePush = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id, requiredText } from './service/fields.ts';
+import { owned, ownerless, requiredText, sharedId } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 const endpoint = requiredText(1000);
+const FROM_ITS_BROWSER =
+  'an address that only the browser it belongs to knows: whoever sends it has the phone in hand, and is notified there from now on';
 /** A value of a browser's subscription: base64url of a given number of bytes. */
 const key = (length: number) =>
   v.pipe(
     v.string('is required'),
+    v.metadata({ ownerless: 'a key of the browser that endpoint names' }),
     v.regex(/^[\w-]+=*$/, 'must be base64url'),
     v.transform((text) => text.replace(/=+$/, '')),
     v.length(length, `must have ${length} characters`),
@@ -77,7 +80,7 @@ export const service = {
   saveReminderSettings: forService(saveReminderSettings, {
     summary: 'Switches one kind of reminder on or off for one channel.',
     requestSchema: v.object({
-      kind: id,
+      kind: sharedId,
       channel: v.picklist(['sms', 'push'], 'must be sms or push'),
       isOn: v.picklist(['0', '1'], 'must be 0 or 1'),
     }),
@@ -86,11 +89,11 @@ export const service = {
   subscribePush: forService(subscribePush, {
     summary:
       'Notifies a borrower in this browser from now on, by what its push subscription says. The same again changes nothing.',
-    requestSchema: v.object({ endpoint, p256dh: key(87), auth: key(22) }),
+    requestSchema: v.object({ endpoint: ownerless(FROM_ITS_BROWSER, endpoint), p256dh: key(87), auth: key(22) }),
     errors: ['push-not-offered', 'push-address-refused'],
   }),
   unsubscribePush: forService(unsubscribePush, {
     summary: 'Ends the notifications in this browser.',
-    requestSchema: v.object({ endpoint }),
+    requestSchema: v.object({ endpoint: owned('browser', endpoint) }),
   }),
 };

@@ -175,10 +175,10 @@ export const loadPayment = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id, positiveMinor } from './service/fields.ts';
+import { ownedId, positiveMinor, sharedId } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
-const productAndOrder = { productId: v.optional(id), orderId: id };
+const productAndOrder = { productId: v.optional(sharedId), orderId: ownedId('order') };
 /** '1' for yes. */
 const flag = v.optional(
   v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(['0', '1'], 'must be 0 or 1')),
@@ -202,7 +202,7 @@ export const service = {
     requestSchema: v.object({
       ...productAndOrder,
       amount: positiveMinor,
-      channelNumber: id,
+      channelNumber: sharedId,
       isDelay: flag,
       /** '1' pays off the loan; ours beyond the specification. */
       isPayoff: flag,
@@ -220,7 +220,7 @@ export const service = {
   }),
   loadPayment: forService(loadPayment, {
     summary: 'The state of a payment, and its receipt once it is paid.',
-    requestSchema: v.object({ paymentId: id }),
+    requestSchema: v.object({ paymentId: ownedId('payment') }),
     errors: ['payment-not-found'],
   }),
 };

@@ -91,13 +91,13 @@ export const submitUtr = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id, requiredText, text } from './service/fields.ts';
+import { owned, ownedId, ownerless, requiredText, text } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 export const service = {
   loadTransfer: forService(loadTransfer, {
     summary: 'A bank transfer: its account, amount, reference and state.',
-    requestSchema: v.object({ paymentId: id }),
+    requestSchema: v.object({ paymentId: ownedId('payment') }),
     errors: ['payment-not-found'],
   }),
   uploadReceipt: forService(uploadReceipt, {
@@ -110,9 +110,12 @@ export const service = {
       'Says that a transfer was made: the number that the bank gave it (UTR in India, reference number in the Philippines), and a ' +
       'picture of the receipt if there is one.',
     requestSchema: v.object({
-      paymentId: id,
-      utr: requiredText(UTR_TEXT_MAX),
-      receiptUrl: v.optional(text(200), ''),
+      paymentId: ownedId('payment'),
+      utr: ownerless(
+        'what a bank calls a transfer. That one was given before is told, and never by whom (decision 0011); transfer-numbers.test.ts',
+        requiredText(UTR_TEXT_MAX),
+      ),
+      receiptUrl: v.optional(owned('receipt', text(200)), ''),
     }),
     errors: ['payment-not-found', 'utr-not-valid', 'utr-used', 'utr-too-many', 'transfer-arrived', 'image-not-found'],
   }),

@@ -40,18 +40,18 @@ export const confirmWithdrawal = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id } from './service/fields.ts';
+import { ownedId, sharedId } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 export const service = {
   loadWithdrawal: forService(loadWithdrawal, {
     summary: 'The amount that a borrower receives after confirming, its account and its date.',
-    requestSchema: v.object({ orderId: id, productId: v.optional(id) }),
+    requestSchema: v.object({ orderId: ownedId('order'), productId: v.optional(sharedId) }),
     errors: ['order-not-found'],
   }),
   confirmWithdrawal: forService(confirmWithdrawal, {
     summary: 'Confirms the withdrawal, once: the loan is paid out to the bound account.',
-    requestSchema: v.object({ orderId: id, productId: v.optional(id) }),
+    requestSchema: v.object({ orderId: ownedId('order'), productId: v.optional(sharedId) }),
     errors: ['order-not-found', 'nothing-to-withdraw', 'offer-changed', 'account-missing', 'account-unusable'],
   }),
 };

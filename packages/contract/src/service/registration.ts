@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import * as contract from '../registration.ts';
-import { requiredCode, requiredText, typedCode, typedPhone, wholeNumber } from './fields.ts';
+import { ownerless, requiredCode, requiredText, typedCode, typedPhone, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';
 
 /** The stored form of a label: without control characters, cut to its limit. A label never prevents a registration. */
 const LABEL_MAX = 64;
+const LABEL = 'a label of a page, a campaign or a device; it is looked up nowhere';
+const PAGE = 'names a page that nobody has logged in on; registration-attacks.test.ts looks at it';
 function tidyLabel(given: string | string[]): string {
   // present both in the page's address and in the call, the call's value counts, which comes last
   const label = typeof given === 'string' ? given : (given[given.length - 1] ?? '');
@@ -15,7 +17,10 @@ function tidyLabel(given: string | string[]): string {
 export const label = v.optional(
   v.pipe(
     v.union([v.string(), v.array(v.string())]),
-    v.metadata({ sentAs: { type: 'string', description: 'a label: what is longer than 64 characters is cut' } }),
+    v.metadata({
+      sentAs: { type: 'string', description: 'a label: what is longer than 64 characters is cut' },
+      ownerless: LABEL,
+    }),
     v.transform(tidyLabel),
   ),
   '',
@@ -26,15 +31,23 @@ export const campaignLabels = v.object({ app_from: label, user_from: label, utm_
 export type CampaignLabels = v.InferOutput<typeof campaignLabels>;
 
 /** Identifies a page to the service. */
-export const sid = v.pipe(v.string('is required'), v.regex(/^[\w-]{8,64}$/, 'must be the sid that get-sid gave'));
+export const sid = ownerless(
+  PAGE,
+  v.pipe(v.string('is required'), v.regex(/^[\w-]{8,64}$/, 'must be the sid that get-sid gave')),
+);
+/** The code of an SMS, as typed. */
+export const smsCode = ownerless(
+  'a guess at a code, which is bound to phone and sid',
+  requiredCode(contract.SMS_CODE_MAX),
+);
 /** The evidence that a person is present. */
 export const answerToSid = {
   sid,
   /** The characters of the image; empty where a proof is sent. */
-  capcode: v.optional(typedCode(contract.CAPCODE_MAX), ''),
+  capcode: v.optional(ownerless(PAGE, typedCode(contract.CAPCODE_MAX)), ''),
   /** The solution of the sid's challenge (registration-captcha.ts), in place of capcode. */
   proof: v.optional(
-    v.pipe(v.string(), v.regex(/^(?:\d{1,10}(?:\.\d{1,10}){0,31})?$/, 'must be numbers with dots')),
+    ownerless(PAGE, v.pipe(v.string(), v.regex(/^(?:\d{1,10}(?:\.\d{1,10}){0,31})?$/, 'must be numbers with dots'))),
     '',
   ),
 };
@@ -58,7 +71,10 @@ export const service = {
     requestSchema: v.object({
       ...tracked,
       /** Random, made by the page and kept for one visit; ours beyond the specification. */
-      visitId: v.optional(v.pipe(v.string(), v.regex(/^(?:[\w-]{8,64})?$/, 'must be 8 to 64 letters or digits')), ''),
+      visitId: v.optional(
+        ownerless(LABEL, v.pipe(v.string(), v.regex(/^(?:[\w-]{8,64})?$/, 'must be 8 to 64 letters or digits'))),
+        '',
+      ),
     }),
     successCode: '0',
     errors: ['too-many'],
@@ -115,8 +131,8 @@ export const service = {
           wholeNumber,
           v.picklist([contract.MERCHANT_NUMBER], `must be ${contract.MERCHANT_NUMBER}`),
         ),
-        userName: requiredText(60),
-        smsCode: requiredCode(contract.SMS_CODE_MAX),
+        userName: ownerless('the phone again', requiredText(60)),
+        smsCode,
         invite_code: label,
         id: label,
         ...campaignLabels.entries,
