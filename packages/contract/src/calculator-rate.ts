@@ -1,15 +1,16 @@
 import type { RateConvention } from '@hiram/domain';
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
+import { plainText } from './fields.ts';
 
-const decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
+const decimal = v.pipe(plainText, v.regex(/^-?\d+(\.\d+)?$/));
 
 /** A rate as a law requires it to be disclosed (packages/domain/src/rate-disclosure.ts). Plain decimals: '17.07' is 17.07 percent. */
 export const disclosedRate = v.object({
-  convention: v.string(),
+  convention: plainText,
   /** As disclosed: rounded to the convention's places, for a year or a month. */
   ratePercent: decimal,
-  per: v.string(),
+  per: plainText,
   /** To 12 places, and its largest distance from the root of the equation, in percentage points. */
   exactPercent: decimal,
   errorPercent: decimal,
@@ -19,7 +20,7 @@ export const disclosedRate = v.object({
   residualMinor: decimal,
   roundedResidualMinor: decimal,
   /** The unit period of the equation. Left out where it is a year. */
-  unitPeriod: v.fallback(v.optional(v.object({ unit: v.string(), every: v.number() })), undefined),
+  unitPeriod: v.fallback(v.optional(v.object({ unit: plainText, every: v.number() })), undefined),
   /** The rate of one such period. */
   periodPercent: decimal,
   /** Compounded for a year. Left out where it is absurdly large. */

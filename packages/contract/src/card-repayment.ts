@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import {
+  address,
   answerAmount,
   answerText,
   currencyCode,
@@ -61,7 +62,7 @@ export const redirectRepayment = defineEndpoint({
   method: 'POST',
   path: '/repayment-huichao',
   request: sends<{ userId?: string | undefined; orderId: string; amount: number | string }>(),
-  response: v.object({ url: answerText }),
+  response: v.object({ url: address('page') }),
   idempotent: true,
 });
 

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerText, optionalFlag, optionalInteger, optionalList, optionalText, requiredList } from './fields.ts';
+import {
+  address,
+  answerText,
+  optionalAddress,
+  optionalFlag,
+  optionalInteger,
+  optionalList,
+  optionalText,
+  requiredList,
+} from './fields.ts';
 
 /** The steps before a first loan, in order. */
 export const certifySteps = ['basic', 'personal', 'job', 'ext'] as const;
@@ -67,7 +76,7 @@ export const listCertifySteps = defineEndpoint({
       }),
     ),
     /** The next page: the first missing step; then the account or the confirmation of the product; empty without a product. */
-    next: optionalText,
+    next: optionalAddress('page'),
     /** Why no loan is possible whatever the other answers are; empty otherwise. */
     notice: optionalText,
   }),
@@ -96,7 +105,7 @@ const saveCall = (step: CertifyStep) =>
     path: `/v3/certify/${step}-info-save`,
     // the form's own fields are sent by their codes, each a short text
     request: sends<{ productId?: string; [code: string]: string }>(),
-    response: v.object({ next: optionalText, notice: optionalText }),
+    response: v.object({ next: optionalAddress('page'), notice: optionalText }),
     idempotent: true,
   });
 
@@ -122,7 +131,7 @@ export const uploadDocument = defineEndpoint({
   method: 'POST',
   path: '/v3/certify/upload-document',
   upload: 'document',
-  response: v.object({ url: answerText }),
+  response: v.object({ url: address('sent-back') }),
 });
 
 export const uploadLocation = defineEndpoint({

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import {
+  address,
   answerList,
   answerText,
   answerValue,
   nothing,
+  optionalAddress,
   optionalFlag,
   optionalInteger,
   optionalList,
@@ -25,7 +27,7 @@ const option = v.object({ title: answerText, value: answerText });
 /** An order that a complaint can be about. `isShow` '1' allows one about its collection. */
 export const complaintOrder = v.object({
   orderNo: answerText,
-  productLogo: optionalText,
+  productLogo: optionalAddress('picture'),
   productName: optionalText,
   status: optionalText,
   isShow: optionalFlag(),
@@ -51,7 +53,7 @@ export const uploadComplaintImage = defineEndpoint({
   method: 'POST',
   path: '/user-problem/upload-problem-img',
   upload: 'problemImage',
-  response: v.object({ url: answerText }),
+  response: v.object({ url: address('sent-back') }),
 });
 
 export const saveComplaint = defineEndpoint({
@@ -93,14 +95,16 @@ export const loadComplaint = defineEndpoint({
     type: optionalText,
     sonType: optionalText,
     content: optionalText,
-    images: optionalList(answerText),
+    images: optionalList(address('picture')),
     disposeDetail: optionalText,
-    disposeImages: optionalList(answerText),
+    disposeImages: optionalList(address('picture')),
     isNeedScore: optionalInteger(),
     /** The date of filing, the deadline for an answer, and the answers after which it was reopened; ours beyond the specification. */
     time: optionalText,
     replyDueOn: optionalText,
-    earlierAnswers: optionalList(v.object({ content: answerText, time: answerText, images: optionalList(answerText) })),
+    earlierAnswers: optionalList(
+      v.object({ content: answerText, time: answerText, images: optionalList(address('picture')) }),
+    ),
   }),
 });
 
@@ -121,7 +125,7 @@ export const loadContact = defineEndpoint({
   method: 'POST',
   path: '/v3/personal-center/contact-kf-info',
   request: sends<{ overall: number | string }>(),
-  response: v.object({ email: optionalText, smWa: optionalText }),
+  response: v.object({ email: optionalAddress('contact'), smWa: optionalAddress('contact') }),
 });
 
 // The service’s half. The pages are built without it.

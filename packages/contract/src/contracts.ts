@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerInteger, answerText, optionalText, requiredList } from './fields.ts';
+import { address, answerInteger, answerText, optionalAddress, requiredList } from './fields.ts';
 
 const contract = v.object({
   title: answerText,
@@ -44,7 +44,7 @@ export const openContract = defineEndpoint({
     orderId?: string | undefined;
   }>(),
   /** `pdf_url` is the same as a file to keep, where there is one. */
-  response: v.object({ contract_url: answerText, pdf_url: optionalText }),
+  response: v.object({ contract_url: address('frame'), pdf_url: optionalAddress('file') }),
 });
 
 export const listVariantContracts = defineEndpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerText, optionalList, optionalText } from './fields.ts';
+import { address, answerText, optionalList, optionalText } from './fields.ts';
 import { loadConfirmation } from './loan-confirm.ts';
 
 /** The costs of a loan as the confirmation page lists them. */
@@ -46,7 +46,7 @@ export const applyForProduct = defineEndpoint({
   request: sends<{ productId: string }>(),
   response: v.object({
     /** The open order, the next certification step, the account form, or the confirmation. */
-    nextUrl: answerText,
+    nextUrl: address('page'),
   }),
   idempotent: true,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerList, answerText, nothing, optionalText, spare } from './fields.ts';
+import { address, answerList, answerText, nothing, optionalText, spare } from './fields.ts';
 import { recommendedProduct } from './order.ts';
 
 export const loadJoinFailure = defineEndpoint({
@@ -31,7 +31,7 @@ export const findProductTarget = defineEndpoint({
   path: '/gopia/goya/define',
   client: 'second',
   request: sends<{ moduleId: string; positionId: number | string; productId: string }>(),
-  response: answerText,
+  response: address('page'),
 });
 
 // The service’s half. The pages are built without it.

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import {
+  address,
   answerAmount,
   answerInteger,
   answerList,
@@ -8,6 +9,7 @@ import {
   currencyCode,
   ifSent,
   minor,
+  optionalAddress,
   optionalInteger,
   optionalText,
   textValue,
@@ -73,8 +75,8 @@ const confirmation = v.object({
   isPopType: optionalInteger(),
   popContent: optionalText,
   popTitle: optionalText,
-  popAgreementUrl: optionalText,
-  comProductLogo: optionalText,
+  popAgreementUrl: optionalAddress('frame'),
+  comProductLogo: optionalAddress('picture'),
   comProductName: optionalText,
   cost: ifSent(loanCost),
 });
@@ -93,7 +95,7 @@ export const pushLoan = defineEndpoint({
   method: 'POST',
   path: '/v3/loan-confirm/loan-detail-push',
   request: sends<{ productId: string; amount: number | string; periods: number | string; termUnit: string }>(),
-  response: v.object({ lendDetailsUrl: answerText }),
+  response: v.object({ lendDetailsUrl: address('page') }),
   idempotent: true,
 });
 

@@ -7,6 +7,7 @@ import {
   currencyCode,
   minor,
   nothing,
+  optionalAddress,
   optionalFlag,
   optionalInteger,
   optionalList,
@@ -39,7 +40,7 @@ export const loadMine = defineEndpoint({
         orderId: answerText,
         productId: answerText,
         productName: optionalText,
-        productLogo: optionalText,
+        productLogo: optionalAddress('picture'),
         amount: minor,
         currency: currencyCode,
         dueOn: optionalText,
@@ -97,7 +98,7 @@ export const listLoanContracts = defineEndpoint({
         orderId: answerText,
         productId: answerText,
         productName: optionalText,
-        productLogo: optionalText,
+        productLogo: optionalAddress('picture'),
         status: optionalText,
         agreedOn: optionalText,
         contracts: requiredList(v.object({ title: answerText, position: answerInteger })),
@@ -166,7 +167,7 @@ export const loadStatement = defineEndpoint({
         orderId: answerText,
         productId: answerText,
         productName: optionalText,
-        productLogo: optionalText,
+        productLogo: optionalAddress('picture'),
         status: optionalText,
         paidOutOn: optionalText,
         stillToPay: minor,
@@ -176,7 +177,7 @@ export const loadStatement = defineEndpoint({
     /** Null before the first disbursement. */
     statement: v.nullish(statement),
     /** The same as a file, where there is one; valid for half an hour. */
-    pdf_url: optionalText,
+    pdf_url: optionalAddress('file'),
   }),
 });
 

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import {
+  address,
   answerAmount,
   answerList,
   answerText,
   currencyCode,
   ifSent,
   minor,
+  optionalAddress,
   optionalFlag,
   optionalInteger,
   optionalList,
   optionalText,
+  plainText,
   requiredList,
   spare,
   textValue,
@@ -19,7 +22,7 @@ import {
 /** A payment channel. Fee and speed are ours; they are hidden where a back end does not send them. */
 export const repaymentChannel = v.object({
   name: answerText,
-  logo: optionalText,
+  logo: optionalAddress('picture'),
   channel_number: answerText,
   feeMinor: v.optional(v.nullable(minor), null),
   speed: spare(v.nullable(v.picklist(['instant', 'minutes', 'day'])), null),
@@ -35,7 +38,7 @@ export const payNotice = v.object({
 /** The code for payment at a counter, valid without choosing a channel. */
 export const defaultPayCode = v.object({
   payCode: answerText,
-  logo: optionalText,
+  logo: optionalAddress('picture'),
   title: optionalText,
   payNotice: optionalList(payNotice),
   /** Until when the amount of the code holds, like `holdsUntil` of the answer; ours beyond the specification. */
@@ -60,7 +63,7 @@ const repaymentInfo = v.object({
    * specification, empty from a back end that does not send it.
    */
   holdsUntil: optionalText,
-  productLogo: optionalText,
+  productLogo: optionalAddress('picture'),
   detail: answerList(textValue),
   repayPlan: answerList(planRow),
   repayList: requiredList(repaymentChannel),
@@ -75,7 +78,7 @@ const repaymentInfo = v.object({
       /** Interest saved by it, within the cooling-off period also fees. */
       rebateMinor: minor,
       /** The last day of an agreed settlement; null for the ordinary payoff. */
-      dueOn: v.fallback(v.nullish(v.string()), null),
+      dueOn: v.fallback(v.nullish(plainText), null),
     }),
   ),
 });
@@ -109,7 +112,7 @@ export const generateCode = defineEndpoint({
     isDelay?: string | undefined;
     isPayoff?: string | undefined;
   }>(),
-  response: v.object({ payUrl: answerText, paymentId: v.optional(answerText) }),
+  response: v.object({ payUrl: address('page'), paymentId: v.optional(answerText) }),
   idempotent: true,
 });
 
@@ -169,7 +172,7 @@ export const loadPayment = defineEndpoint({
     stillToPay: v.nullish(answerAmount),
     nextDueOn: optionalText,
     /** The address to continue a pending payment at; empty when that is not possible. */
-    payUrl: optionalText,
+    payUrl: optionalAddress('page'),
   }),
 });
 

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import {
+  address,
   answerAmount,
   answerInteger,
   answerText,
   currencyCode,
+  optionalAddress,
   optionalFlag,
   optionalInteger,
   optionalList,
@@ -53,7 +55,7 @@ const transferInfo = v.object({
   /** 1 while a number can be submitted, for the first time or again. */
   canSubmit: optionalInteger(),
   /** Address of the picture that was sent with the number. */
-  receiptUrl: optionalText,
+  receiptUrl: optionalAddress('sent-back'),
   /** How it was applied, in sentences, where that differs from the request. */
   notes: optionalList(answerText),
   /** Until when its amount holds, same form as expiresAt; empty when that is over. */
@@ -74,7 +76,7 @@ export const uploadReceipt = defineEndpoint({
   method: 'POST',
   path: '/v3/utr/upload-receipt',
   upload: 'receiptImage',
-  response: v.object({ url: answerText }),
+  response: v.object({ url: address('sent-back') }),
 });
 
 /** Longest text from which a number is extracted, including the words around it on a receipt. */

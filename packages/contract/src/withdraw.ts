@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerList, answerText, currencyCode, minor, optionalText } from './fields.ts';
+import { address, answerList, answerText, currencyCode, minor, optionalAddress, optionalText } from './fields.ts';
 
 /** The withdrawal of an approved loan: `open` waits for the borrower, `sent` is confirmed, `closed` is neither. */
 export const loadWithdrawal = defineEndpoint({
@@ -13,7 +13,7 @@ export const loadWithdrawal = defineEndpoint({
     orderId: answerText,
     productId: answerText,
     productName: optionalText,
-    productLogo: optionalText,
+    productLogo: optionalAddress('picture'),
     currency: currencyCode,
     principalMinor: minor,
     /** Deducted from the payout. */
@@ -34,7 +34,7 @@ export const confirmWithdrawal = defineEndpoint({
   method: 'POST',
   path: '/v3/withdraw/confirm',
   request: sends<{ orderId: string; productId?: string | undefined }>(),
-  response: v.object({ lendDetailsUrl: answerText }),
+  response: v.object({ lendDetailsUrl: address('page') }),
   idempotent: true,
 });
 

@@ -27,8 +27,8 @@ export interface ServiceEndpoint<
 /** A request that every back end answers, whoever sends it: the OpenAPI document has it, and the conformance program sends it. */
 export interface Example<Request extends object = object, Response extends v.GenericSchema = v.GenericSchema> {
   readonly request: Request;
-  /** The answer, or some of its fields, where it is the same everywhere. */
-  readonly answer?: Partial<v.InferInput<Response>>;
+  /** The answer, where it is the same everywhere; fields beside these may stand in it. */
+  readonly answer?: v.InferInput<Response>;
 }
 
 interface ServicePart<Request extends object, Response extends v.GenericSchema, Schema> {
