@@ -42,13 +42,14 @@ it('adds a market with the files that docs/adding.md promises, at most 3', () =>
   expect(text).toContain(`A market is ${files.length} files`);
 });
 
-it('counts the files that docs/adding.md promises for an endpoint with a screen', () => {
+it('counts the files that docs/adding.md promises for an endpoint with a screen, at most 6', () => {
   const files = filesOfPatch(addingPatches.screen);
   // the texts count once, with the types that are generated from them
   const texts = files.filter((file) => file.startsWith('apps/web/src/i18n/'));
   expect(texts.length).toBeGreaterThan(1);
   const ofScreen = files.filter((file) => file.startsWith('apps/web/')).length - texts.length + 1;
   const all = files.length - texts.length + 1;
+  expect(all).toBeLessThanOrEqual(6);
   expect(text).toContain(
     `${all} files, ${all - ofScreen} for the call and ${ofScreen} for the screen; the files of its texts count once`,
   );

@@ -73,7 +73,6 @@ const planted: Record<string, Files> = {
   'pages-load-no-service-part': {
     'apps/web/src/api/read.ts': "import type { Paid } from '@hiram/contract/service/pay';\nexport type P = Paid;",
     'apps/desk/src/read.ts': "import '@hiram/contract/service/pay';",
-    'packages/contract/src/all.ts': "export type { Paid } from './service/pay.ts';",
   },
   'contract-imports-domain': { 'packages/contract/src/pay.ts': "import '@hiram/payments';" },
   'payments-imports-domain': { 'packages/payments/src/wire.ts': "import '@hiram/contract';" },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesInAnswer } from '@hiram/contract/address-fields';
+import { addressesInAnswer } from '@hiram/contract/answer-texts';
 import { endpoints } from '@hiram/contract/service/endpoints';
 import {
   everyExit,

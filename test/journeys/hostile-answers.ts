@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type AddressUse, addressesInAnswer } from '@hiram/contract/address-fields';
+import { addressesInAnswer } from '@hiram/contract/answer-texts';
 import type { Endpoint } from '@hiram/contract/endpoint';
+import type { AddressUse } from '@hiram/contract/fields';
 import { endpoints } from '@hiram/contract/service/endpoints';
 import { hostileAddresses } from '@hiram/contract/hostile-addresses';
 import type { ServiceUnderTest } from '../../tools/service-under-test.ts';

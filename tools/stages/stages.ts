@@ -10,6 +10,7 @@ import { ownChecks } from '../checks/own-checks.ts';
 import { compileCache, root } from '../paths.ts';
 import { runProcess } from '../run-process.ts';
 import { buildWeb, webBuildIsCurrent } from '../web-build.ts';
+import { serviceHalvesIn } from '../service-half.ts';
 import { oneCheck, runChecker, type Stage, type StageResult, inParallel, total } from './stage.ts';
 import { readVitestResults } from './vitest-results.ts';
 
@@ -80,6 +81,7 @@ const pages: Stage = {
       oneCheck(brokenBudgets()),
       oneCheck(brokenPublicBudgets(await weighPublicPages())),
       oneCheck(newerInterfaces()),
+      oneCheck(serviceHalvesIn()),
     ]);
   },
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { allCases, type Case, type Facts, type Fields, newFacts, picture } from '@hiram/conformance';
+import type { OwnedKind } from '@hiram/contract/service/fields';
 import {
   bookkeeping,
   certify,
@@ -15,7 +16,6 @@ import type { PushService } from '../../../tools/push-service.ts';
 import { type PicturePurpose, pictureUrl } from '../src/attachments/purposes.ts';
 import { makeLoan } from './loans.ts';
 import { sendCall } from './ownership.ts';
-import type { OwnedKind } from './owned-fields.ts';
 import type { ServiceRig } from './service-rig.ts';
 
 /** A borrower who has done everything that there is to do. */

@@ -27,3 +27,17 @@ export function generateScopedName(name: string, file: string): string {
     .slice(0, 5)
     .replace(/^[^a-z]/i, 'x');
 }
+
+/**
+ * Leaves out the service's half of each file of the contract: it stands below its line at the end (packages/contract/src/service/for-service.ts).
+ * Left to the bundler, parts of it stayed in the pages.
+ */
+export const pagesHalf: Plugin = {
+  name: 'pages-half',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/packages\/contract\/src\/[\w-]+\.ts$/.test(id)
+      ? { code: code.replace(/^\/\/ The service’s half\b[^]*/m, ''), map: null }
+      : null,
+};

@@ -1,8 +1,11 @@
 import type * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
+import type { AddressUse } from './fields.ts';
+
+type Use = AddressUse | 'plain';
 
 type Node = v.GenericSchema & {
-  readonly pipe?: readonly Node[];
+  readonly pipe?: readonly (Node | { readonly kind: 'metadata'; readonly metadata?: { readonly use?: Use } })[];
   readonly wrapped?: Node;
   readonly item?: Node;
   readonly value?: Node;
@@ -11,19 +14,33 @@ type Node = v.GenericSchema & {
 };
 
 /**
- * The places where an answer of a call may hold free text of the service, such as `list[].productLogo`. They follow from the call's schema, so
- * that a new field is included automatically. Choices of a fixed list are no free text.
+ * The places where an answer of a call may hold free text of the service, such as `list[].productLogo`, with the use that the text or its type
+ * states (fields.ts); undefined where neither does. They follow from the call's schema, so that a new field is included automatically.
+ * Choices of a fixed list are no free text.
  * @throws Error for an unknown kind of schema, because a text inside it would go unseen
  */
-export function textsInAnswer({ response }: Pick<Endpoint, 'response'>): readonly string[] {
-  return [...new Set(textsIn(response, ''))];
+export function textsInAnswer({ response }: Pick<Endpoint, 'response'>): ReadonlyMap<string, Use | undefined> {
+  return new Map(textsIn(response, '', undefined));
 }
 
-function textsIn(schema: Node, at: string): string[] {
-  if (schema.pipe?.[0] !== undefined && schema.pipe[0] !== schema) return textsIn(schema.pipe[0], at);
+/** The places of addresses in a call's answer, with their use. */
+export function addressesInAnswer(endpoint: Pick<Endpoint, 'response'>): ReadonlyMap<string, AddressUse> {
+  return new Map(
+    [...textsInAnswer(endpoint)].flatMap(([path, use]) => (use === undefined || use === 'plain' ? [] : [[path, use]])),
+  );
+}
+
+/** @param stated the use that a schema around this one states, which counts */
+function textsIn(schema: Node, at: string, stated: Use | undefined): [string, Use | undefined][] {
+  const { pipe = [] } = schema;
+  const use =
+    stated ??
+    pipe.reduce<Use | undefined>((last, step) => ('metadata' in step ? (step.metadata?.use ?? last) : last), undefined);
+  const [first] = pipe;
+  if (first !== undefined && first !== schema) return textsIn(first as Node, at, use);
   switch (schema.type) {
     case 'string':
-      return [at];
+      return [[at, use]];
     case 'number':
     case 'boolean':
     case 'null':
@@ -35,21 +52,21 @@ function textsIn(schema: Node, at: string): string[] {
     case 'exact_optional':
     case 'nullable':
     case 'nullish':
-      return textsIn(known(schema.wrapped, at), at);
+      return textsIn(known(schema.wrapped, at), at, use);
     case 'array':
-      return textsIn(known(schema.item, at), `${at}[]`);
+      return textsIn(known(schema.item, at), `${at}[]`, use);
     case 'record':
-      return textsIn(known(schema.value, at), `${at}.*`);
+      return textsIn(known(schema.value, at), `${at}.*`, use);
     case 'object':
     case 'strict_object':
     case 'loose_object':
     case 'object_with_rest':
       return Object.entries(schema.entries ?? {}).flatMap(([name, entry]) =>
-        textsIn(entry, at === '' ? name : `${at}.${name}`),
+        textsIn(entry, at === '' ? name : `${at}.${name}`, use),
       );
     case 'union':
     case 'variant':
-      return (schema.options ?? []).flatMap((option) => (typeof option === 'object' ? textsIn(option, at) : []));
+      return (schema.options ?? []).flatMap((option) => (typeof option === 'object' ? textsIn(option, at, use) : []));
     default:
       throw new Error(`${at}: ${schema.type} is not looked into`);
   }

@@ -98,3 +98,55 @@ export const changeCard = defineEndpoint({
     [code: string]: string;
   }>(),
 });
+
+// The service’s half. The pages are built without it.
+
+import { ownedId, ownerless, sharedId, THEIR_WORDS, typedCode } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+/** The code of the SMS, as typed; empty for a request for one. */
+const verifyCode = v.optional(ownerless('a guess at a code of the borrower of the session', typedCode(20)), '');
+
+const accountFields = { product_id: v.optional(sharedId), cardType: v.optional(sharedId, '1'), verifyCode };
+const formField = ownerless(
+  THEIR_WORDS,
+  v.pipe(v.string('must be a text'), v.maxLength(100, 'must be at most 100 characters')),
+);
+
+const errors = [
+  'product-not-found',
+  'account-unusable',
+  'wrong-sms-code',
+  'sms-code-over',
+  'sms-not-sent',
+  'too-many',
+] as const;
+
+export const service = {
+  initBindCard: forService(initBindCard, {
+    summary: 'The form of a payment account: its fields, in order.',
+    requestSchema: v.object({ product_id: v.optional(sharedId) }),
+    errors: ['product-not-found'],
+  }),
+  bindNewCard: forService(bindNewCard, {
+    summary:
+      'Binds the account that loans are paid out to; it takes the place of the one before it. needValid 1 means that a code was sent to the ' +
+      'registered phone: the same call, repeated with verifyCode, binds exactly this account.',
+    // the form's own fields are sent by their codes, each a short text
+    requestSchema: v.objectWithRest(accountFields, formField),
+    errors,
+  }),
+  changeCard: forService(changeCard, {
+    summary:
+      'Changes the account, from an order whose money could not be sent: that order is sent to the new one, once the borrower has confirmed it.',
+    requestSchema: v.objectWithRest(
+      {
+        ...accountFields,
+        /** With the code: the order whose disbursement failed, to be sent to this account. */
+        orderId: v.optional(ownedId('order')),
+      },
+      formField,
+    ),
+    errors,
+  }),
+};

@@ -112,3 +112,53 @@ export const deleteBookEntry = defineEndpoint({
   response: nothing,
   idempotent: true,
 });
+
+// The service’s half. The pages are built without it.
+
+import {
+  FIGURE,
+  lineText,
+  ownedId,
+  ownerless,
+  positiveMinor,
+  requiredText,
+  text,
+  THEIR_WORDS,
+} from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+const day = ownerless(
+  FIGURE,
+  v.pipe(requiredText(10), v.regex(/^20\d\d-\d\d-\d\d$/, 'must be a day such as 2026-12-31')),
+);
+const bookMonth = ownerless(
+  FIGURE,
+  v.pipe(text(7), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2026-12')),
+);
+
+export const service = {
+  loadBook: forService(loadBook, {
+    summary: 'A month of the borrower’s own notebook: entries, sums, and the instalments due in it.',
+    requestSchema: v.object({ month: v.optional(bookMonth) }),
+  }),
+  saveBookEntry: forService(saveBookEntry, {
+    summary: 'Saves an entry, new or changed.',
+    requestSchema: v.object({
+      entryId: v.optional(ownedId('book-entry')),
+      kind: bookKind,
+      amount: v.pipe(positiveMinor, v.maxValue(BOOK_AMOUNT_MAX_MINOR, `must be at most ${BOOK_AMOUNT_MAX_MINOR}`)),
+      category: ownerless(FIGURE, requiredText(40)),
+      dayOn: day,
+      note: v.optional(ownerless(THEIR_WORDS, lineText(BOOK_NOTE_MAX)), ''),
+    }),
+    errors: ['book-full', 'book-entry-not-found'],
+  }),
+  deleteBookEntry: forService(deleteBookEntry, {
+    summary: 'Deletes an entry; with isUndo 1, within a day, restores it.',
+    requestSchema: v.object({
+      entryId: ownedId('book-entry'),
+      isUndo: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+    }),
+    errors: ['book-entry-not-found', 'book-full'],
+  }),
+};

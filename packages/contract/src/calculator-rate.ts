@@ -1,15 +1,16 @@
 import type { RateConvention } from '@hiram/domain';
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
+import { plainText } from './fields.ts';
 
-const decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
+const decimal = v.pipe(plainText, v.regex(/^-?\d+(\.\d+)?$/));
 
 /** A rate as a law requires it to be disclosed (packages/domain/src/rate-disclosure.ts). Plain decimals: '17.07' is 17.07 percent. */
 export const disclosedRate = v.object({
-  convention: v.string(),
+  convention: plainText,
   /** As disclosed: rounded to the convention's places, for a year or a month. */
   ratePercent: decimal,
-  per: v.string(),
+  per: plainText,
   /** To 12 places, and its largest distance from the root of the equation, in percentage points. */
   exactPercent: decimal,
   errorPercent: decimal,
@@ -19,7 +20,7 @@ export const disclosedRate = v.object({
   residualMinor: decimal,
   roundedResidualMinor: decimal,
   /** The unit period of the equation. Left out where it is a year. */
-  unitPeriod: v.fallback(v.optional(v.object({ unit: v.string(), every: v.number() })), undefined),
+  unitPeriod: v.fallback(v.optional(v.object({ unit: plainText, every: v.number() })), undefined),
   /** The rate of one such period. */
   periodPercent: decimal,
   /** Compounded for a year. Left out where it is absurdly large. */
@@ -45,3 +46,60 @@ export const calculateRate = defineEndpoint({
   }>(),
   response: disclosedRate,
 });
+
+// The service’s half. The pages are built without it.
+
+import { rateConventions } from '@hiram/domain';
+import { rateWords } from './service/calculator-words.ts';
+import { FIGURE, requiredText, wholeNumber } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+/** Room for 300 flows that are spelled out; with the escapes of an address it is within the head that the service reads (HEAD_LIMIT). */
+const MAX_JSON = 18_000;
+const MAX_FLOWS = 300;
+
+const oneOf = <const Options extends readonly string[]>(options: Options) =>
+  v.picklist(options, `must be one of ${options.join(', ')}`);
+
+/** The name of a disclosure convention. */
+export const rateConvention = oneOf(rateConventions);
+
+const whole = v.pipe(v.number('must be a whole number'), v.safeInteger('must be a whole number'));
+const offset = v.strictObject({
+  months: v.exactOptional(whole),
+  weeks: v.exactOptional(whole),
+  days: v.exactOptional(whole),
+});
+const flow = v.strictObject({
+  amountMinor: v.pipe(whole, v.minValue(1, 'must be a positive whole number of minor units')),
+  on: v.exactOptional(v.string('must be a day such as 2026-12-31')),
+  after: v.exactOptional(offset),
+  times: v.exactOptional(whole),
+  every: v.exactOptional(offset),
+});
+
+/** A list of flows as JSON text in one parameter, because an address carries only text. */
+const flows = v.pipe(
+  requiredText(MAX_JSON),
+  v.metadata({
+    sentAs: { type: 'string', maxLength: MAX_JSON, description: 'JSON text: a list of flows' },
+    ownerless: FIGURE,
+  }),
+  v.parseJson(undefined, 'must be JSON'),
+  v.pipe(v.array(flow, 'must be a list'), v.maxLength(MAX_FLOWS, `must be at most ${MAX_FLOWS}`)),
+);
+
+export const service = {
+  calculateRate: forService(calculateRate, {
+    summary: 'The rate of cash flows by a disclosure convention, with its rounding and the residue of its equation.',
+    refusesUnknown: true,
+    words: rateWords,
+    requestSchema: v.object({
+      convention: rateConvention,
+      advances: flows,
+      payments: flows,
+      unitPeriod: v.optional(oneOf(['day', 'week', 'semimonth', 'month'])),
+      unitPeriodEvery: v.optional(wholeNumber),
+    }),
+  }),
+};

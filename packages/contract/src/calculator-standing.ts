@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ifSent, minor } from './fields.ts';
+import { ifSent, minor, plainText } from './fields.ts';
 
 /** Terms of early and late payment, and the payments made, each as JSON text; the service defines their content. */
 export interface StandingParameters {
@@ -19,14 +19,14 @@ export interface StandingParameters {
 export const standingAnswer = {
   standing: ifSent(
     v.object({
-      asOf: v.string(),
+      asOf: plainText,
       outstandingMinor: minor,
       /** Paid in excess of the loan. */
       creditMinor: minor,
       instalments: v.array(
         v.object({
           number: v.number(),
-          dueOn: v.string(),
+          dueOn: plainText,
           /** As they stand now, after payments. */
           principalMinor: minor,
           interestMinor: minor,
@@ -45,11 +45,11 @@ export const standingAnswer = {
       capitalisedMinor: minor,
       deferredMinor: minor,
       waivedMinor: minor,
-      startsOn: v.string(),
+      startsOn: plainText,
       instalments: v.array(
         v.object({
           number: v.number(),
-          dueOn: v.string(),
+          dueOn: plainText,
           principalMinor: minor,
           interestMinor: minor,
           deferredMinor: minor,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { calculate } from './calculator.ts';
 import { defineEndpoint, type RequestOf, sends } from './endpoint.ts';
-import { minor, optionalText, requiredList } from './fields.ts';
+import { minor, optionalText, plainText, requiredList } from './fields.ts';
 
 /**
  * The working of the calculator's effective rate, for the terms of `calculate`. In a file of its own, because the page loads it
@@ -28,26 +28,26 @@ export const explainRate = defineEndpoint({
           unit: v.picklist(['day', 'week', 'semimonth', 'month', 'year']),
           every: v.number(),
           /** i: percent of one period, as a plain decimal. */
-          periodPercent: v.string(),
+          periodPercent: plainText,
           /** A part of a period divides by 1 + part × i instead of being a power. */
           isOddPartSimple: v.boolean(),
           /** How both rates follow from i, in symbols. */
-          monthFormula: v.string(),
-          yearFormula: v.string(),
+          monthFormula: plainText,
+          yearFormula: plainText,
         }),
       ),
       undefined,
     ),
     flows: requiredList(
       v.object({
-        dueOn: v.string(),
+        dueOn: plainText,
         /** Calendar days since the payout. */
         days: v.number(),
         amountMinor: minor,
         /** Periods since the payout, such as '1 + 12/30'. Sent with `byPeriod`. */
         periods: optionalText,
         /** 1 / (1 + i)^days, or of the periods, as a plain decimal. */
-        discountFactor: v.string(),
+        discountFactor: plainText,
         presentValueMinor: minor,
       }),
     ),
@@ -55,7 +55,23 @@ export const explainRate = defineEndpoint({
     /** The rounding difference: the sum of the present values less the amount paid out. */
     differenceMinor: minor,
     /** (1 + i)^(365/12) − 1 and (1 + i)^365 − 1, or by the formulas, as plain decimals: '12.34' is 12.34 percent. */
-    effectiveMonthlyPercent: v.string(),
-    effectiveAnnualPercent: v.string(),
+    effectiveMonthlyPercent: plainText,
+    effectiveAnnualPercent: plainText,
   }),
 });
+
+// The service’s half. The pages are built without it.
+
+import { service as calculatorService } from './calculator.ts';
+import { calculatorWords } from './service/calculator-words.ts';
+import { forService } from './service/for-service.ts';
+
+export const service = {
+  explainRate: forService(explainRate, {
+    summary:
+      'How the effective rate of a schedule is worked out: each payment with its discount factor and present value.',
+    refusesUnknown: true,
+    words: calculatorWords,
+    requestSchema: calculatorService.calculate.requestSchema,
+  }),
+};

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { disclosedRate } from './calculator-rate.ts';
 import { defineEndpoint, sends } from './endpoint.ts';
 import { type StandingParameters, standingAnswer } from './calculator-standing.ts';
-import { ifSent, minor, optionalText, requiredList } from './fields.ts';
+import { ifSent, minor, optionalText, plainText, requiredList } from './fields.ts';
 
-const decimal = v.pipe(v.string(), v.regex(/^-?\d+\.\d+$/));
+const decimal = v.pipe(plainText, v.regex(/^-?\d+\.\d+$/));
 const charge = ifSent(minor);
 const totals = { principalMinor: minor, interestMinor: minor, totalMinor: minor };
 
@@ -15,17 +15,17 @@ const totals = { principalMinor: minor, interestMinor: minor, totalMinor: minor 
 export const calculatorTerms = v.object({
   principalMinor: minor,
   deductedFeesMinor: minor,
-  annualRatePercent: v.string(),
+  annualRatePercent: plainText,
   periods: v.number(),
   termUnit: v.picklist(['day', 'week', 'month']),
   every: v.number(),
   method: v.picklist(['flat', 'declining']),
   accrual: v.picklist(['period', 'daily']),
-  dayCount: v.string(),
+  dayCount: plainText,
   amortization: v.picklist(['equal_instalment', 'equal_principal', 'interest_only']),
   roundTo: minor,
   /** JSON text: rare terms by the calculator's names, each in the calculator's format. */
-  moreTerms: v.fallback(v.optional(v.string()), undefined),
+  moreTerms: v.fallback(v.optional(plainText), undefined),
 });
 export type CalculatorTerms = v.InferOutput<typeof calculatorTerms>;
 
@@ -91,10 +91,10 @@ export const calculate = defineEndpoint({
   >(),
   response: v.object({
     rows: requiredList(
-      v.object({ dueOn: v.string(), ...totals, balanceMinor: minor, feeMinor: charge, taxMinor: charge }),
+      v.object({ dueOn: plainText, ...totals, balanceMinor: minor, feeMinor: charge, taxMinor: charge }),
     ),
     totals: v.object(totals),
-    maturityOn: v.string(),
+    maturityOn: plainText,
     /** Calendar days from payout to the last due date. */
     termDays: v.number(),
     /** The number of months where the term is whole months. */
@@ -106,9 +106,9 @@ export const calculate = defineEndpoint({
       v.array(
         v.object({
           /** 'fee' or 'tax'. */
-          kind: v.string(),
-          code: v.string(),
-          when: v.string(),
+          kind: plainText,
+          code: plainText,
+          when: plainText,
           on: optionalText,
           instalmentNumber: v.nullable(v.number()),
           amountMinor: minor,
@@ -120,19 +120,19 @@ export const calculate = defineEndpoint({
     totalPayableMinor: charge,
     totalCostMinor: charge,
     /** Including the fees. Plain decimals: '12.34' is 12.34 percent. */
-    effectiveMonthlyPercent: v.string(),
-    effectiveAnnualPercent: v.string(),
+    effectiveMonthlyPercent: plainText,
+    effectiveAnnualPercent: plainText,
     /** The convention of both: the one of the request, or else effective-365. Left out by a back end that does not name it. */
     rateConvention: optionalText,
     ...standingAnswer,
     /** Sent with `daysLate`: the overdue instalments on a date while nothing is paid, and the amount that the next day adds. */
     late: ifSent(
       v.object({
-        asOf: v.string(),
+        asOf: plainText,
         rows: requiredList(
           v.object({
             number: v.number(),
-            dueOn: v.string(),
+            dueOn: plainText,
             daysLate: v.number(),
             amountMinor: minor,
             chargedMinor: minor,
@@ -145,7 +145,7 @@ export const calculate = defineEndpoint({
       }),
     ),
     /** Sent with `ceilings`: those that the loan would break, by their base. */
-    brokenCeilings: ifSent(v.array(v.string())),
+    brokenCeilings: ifSent(v.array(plainText)),
     /** Sent with `rateConvention`. */
     disclosedRate: v.fallback(v.optional(disclosedRate), undefined),
     /** Where interest carries fractions: the rows before rounding, in minor units as plain decimals. */
@@ -155,3 +155,59 @@ export const calculate = defineEndpoint({
     ),
   }),
 });
+
+// The service’s half. The pages are built without it.
+
+import { amortizations } from '@hiram/domain';
+import { rateConvention } from './calculator-rate.ts';
+import { chargeParameters } from './service/calculator-charges.ts';
+import { standingParameters } from './service/calculator-standing.ts';
+import { lateTerms } from './service/calculator-late.ts';
+import { calculatorWords } from './service/calculator-words.ts';
+import { scheduleParameters } from './service/calculator-schedule.ts';
+import { FIGURE, ownerless, positiveMinor, requiredText, wholeNumber } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+const oneOf = <const Options extends readonly string[]>(options: Options) =>
+  v.picklist(options, `must be one of ${options.join(', ')}`);
+const day = ownerless(
+  FIGURE,
+  v.pipe(requiredText(10), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-12-31')),
+);
+
+export const service = {
+  calculate: forService(calculate, {
+    summary: 'A repayment schedule, its totals and its effective rate, from figures alone.',
+    refusesUnknown: true,
+    words: calculatorWords,
+    requestSchema: v.object({
+      principalMinor: positiveMinor,
+      /** Deducted from the payout. */
+      deductedFeesMinor: v.optional(v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more')), 0),
+      /** Alternatively monthlyRatePercent; exactly one of the two. */
+      annualRatePercent: v.optional(
+        ownerless(
+          FIGURE,
+          v.pipe(requiredText(12), v.regex(/^\d{1,4}(\.\d{1,6})?$/, 'must be a percentage a year such as 36.5')),
+        ),
+      ),
+      periods: v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxValue(400, 'must be at most 400')),
+      termUnit: oneOf(['day', 'week', 'month']),
+      every: v.optional(
+        v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxValue(366, 'must be at most 366')),
+        1,
+      ),
+      disbursedOn: day,
+      firstDueOn: v.optional(day),
+      method: v.optional(oneOf(['flat', 'declining']), 'declining'),
+      accrual: v.optional(oneOf(['period', 'daily']), 'period'),
+      amortization: v.optional(oneOf(amortizations), 'equal_instalment'),
+      roundTo: v.optional(v.pipe(positiveMinor, v.maxValue(1_000_000, 'must be at most 1000000')), 1),
+      ...standingParameters,
+      ...lateTerms,
+      rateConvention: v.optional(rateConvention),
+      ...scheduleParameters,
+      ...chargeParameters,
+    }),
+  }),
+};

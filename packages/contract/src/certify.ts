@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerText, optionalFlag, optionalInteger, optionalList, optionalText, requiredList } from './fields.ts';
+import {
+  address,
+  answerText,
+  optionalAddress,
+  optionalFlag,
+  optionalInteger,
+  optionalList,
+  optionalText,
+  requiredList,
+} from './fields.ts';
 
 /** The steps before a first loan, in order. */
 export const certifySteps = ['basic', 'personal', 'job', 'ext'] as const;
@@ -67,7 +76,7 @@ export const listCertifySteps = defineEndpoint({
       }),
     ),
     /** The next page: the first missing step; then the account or the confirmation of the product; empty without a product. */
-    next: optionalText,
+    next: optionalAddress('page'),
     /** Why no loan is possible whatever the other answers are; empty otherwise. */
     notice: optionalText,
   }),
@@ -96,7 +105,7 @@ const saveCall = (step: CertifyStep) =>
     path: `/v3/certify/${step}-info-save`,
     // the form's own fields are sent by their codes, each a short text
     request: sends<{ productId?: string; [code: string]: string }>(),
-    response: v.object({ next: optionalText, notice: optionalText }),
+    response: v.object({ next: optionalAddress('page'), notice: optionalText }),
     idempotent: true,
   });
 
@@ -122,7 +131,7 @@ export const uploadDocument = defineEndpoint({
   method: 'POST',
   path: '/v3/certify/upload-document',
   upload: 'document',
-  response: v.object({ url: answerText }),
+  response: v.object({ url: address('sent-back') }),
 });
 
 export const uploadLocation = defineEndpoint({
@@ -132,3 +141,85 @@ export const uploadLocation = defineEndpoint({
   request: sends<{ latitude: number | string; longitude: number | string; consent: string }>(),
   response: v.object({ sharedOn: answerText }),
 });
+
+// The service’s half. The pages are built without it.
+
+import { FIGURE, owned, ownerless, sharedId, THEIR_WORDS } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+const formField = v.pipe(v.string('must be a text'), v.maxLength(300, 'must be at most 300 characters'));
+
+/** The service’s parts of the two calls of a step. */
+const partsOf = (step: CertifyStep) => ({
+  load: forService(certifyCalls[step].load, {
+    summary: `The form of the step "${step}", with the answers given before.`,
+    requestSchema: v.object({ productId: v.optional(sharedId) }),
+    errors: ['product-not-found'],
+  }),
+  save: forService(certifyCalls[step].save, {
+    summary: `Saves the answers of the step "${step}"; earlier ones stay as history.`,
+    // the form's own fields are sent by their codes, each a short text
+    requestSchema: v.objectWithRest(
+      { productId: v.optional(sharedId) },
+      // the addresses of pictures are among the answers of the last step
+      step === 'ext' ? owned('document', formField) : ownerless(THEIR_WORDS, formField),
+    ),
+    errors: ['product-not-found', 'certification-fixed', 'certification-too-often'],
+  }),
+});
+
+export const certifyParts = {
+  basic: partsOf('basic'),
+  personal: partsOf('personal'),
+  job: partsOf('job'),
+  ext: partsOf('ext'),
+} as const;
+
+/** A coordinate in degrees, as text or number. */
+const degrees = (max: number) =>
+  v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'must be degrees'), v.transform(Number))],
+      'must be degrees',
+    ),
+    v.metadata({ ownerless: FIGURE }),
+    v.finite('must be degrees'),
+    v.minValue(-max, `must be ${-max} to ${max}`),
+    v.maxValue(max, `must be ${-max} to ${max}`),
+  );
+
+export const service = {
+  listCertifySteps: forService(listCertifySteps, {
+    summary: 'The steps before a first loan, the state of each, and the next page.',
+    requestSchema: v.object({ productId: v.optional(sharedId) }),
+    errors: ['product-not-found'],
+  }),
+  loadBasicInfo: certifyParts.basic.load,
+  loadPersonalInfo: certifyParts.personal.load,
+  loadJobInfo: certifyParts.job.load,
+  loadExtInfo: certifyParts.ext.load,
+  saveBasicInfo: certifyParts.basic.save,
+  savePersonalInfo: certifyParts.personal.save,
+  saveJobInfo: certifyParts.job.save,
+  saveExtInfo: certifyParts.ext.save,
+  uploadDocument: forService(uploadDocument, {
+    summary:
+      'Takes a picture of a document, decodes it and keeps it anew and sealed; its address is named when its step is saved.',
+    requestSchema: v.object({}),
+    errors: [
+      'image-unreadable',
+      'image-too-large',
+      'image-too-small',
+      'image-blank',
+      'pictures-busy',
+      'too-many-images',
+      'image-not-kept',
+    ],
+  }),
+  uploadLocation: forService(uploadLocation, {
+    summary:
+      'Keeps roughly where a borrower is, when they share it themselves and agree to the statement of that version.',
+    requestSchema: v.object({ latitude: degrees(90), longitude: degrees(180), consent: sharedId }),
+    errors: ['certification-too-often'],
+  }),
+};

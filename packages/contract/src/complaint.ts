@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import {
+  address,
   answerList,
   answerText,
   answerValue,
   nothing,
+  optionalAddress,
   optionalFlag,
   optionalInteger,
   optionalList,
@@ -25,7 +27,7 @@ const option = v.object({ title: answerText, value: answerText });
 /** An order that a complaint can be about. `isShow` '1' allows one about its collection. */
 export const complaintOrder = v.object({
   orderNo: answerText,
-  productLogo: optionalText,
+  productLogo: optionalAddress('picture'),
   productName: optionalText,
   status: optionalText,
   isShow: optionalFlag(),
@@ -51,7 +53,7 @@ export const uploadComplaintImage = defineEndpoint({
   method: 'POST',
   path: '/user-problem/upload-problem-img',
   upload: 'problemImage',
-  response: v.object({ url: answerText }),
+  response: v.object({ url: address('sent-back') }),
 });
 
 export const saveComplaint = defineEndpoint({
@@ -93,14 +95,16 @@ export const loadComplaint = defineEndpoint({
     type: optionalText,
     sonType: optionalText,
     content: optionalText,
-    images: optionalList(answerText),
+    images: optionalList(address('picture')),
     disposeDetail: optionalText,
-    disposeImages: optionalList(answerText),
+    disposeImages: optionalList(address('picture')),
     isNeedScore: optionalInteger(),
     /** The date of filing, the deadline for an answer, and the answers after which it was reopened; ours beyond the specification. */
     time: optionalText,
     replyDueOn: optionalText,
-    earlierAnswers: optionalList(v.object({ content: answerText, time: answerText, images: optionalList(answerText) })),
+    earlierAnswers: optionalList(
+      v.object({ content: answerText, time: answerText, images: optionalList(address('picture')) }),
+    ),
   }),
 });
 
@@ -121,5 +125,68 @@ export const loadContact = defineEndpoint({
   method: 'POST',
   path: '/v3/personal-center/contact-kf-info',
   request: sends<{ overall: number | string }>(),
-  response: v.object({ email: optionalText, smWa: optionalText }),
+  response: v.object({ email: optionalAddress('contact'), smWa: optionalAddress('contact') }),
 });
+
+// The service’s half. The pages are built without it.
+
+import {
+  FIGURE,
+  linesText,
+  owned,
+  ownedId,
+  ownerless,
+  sharedId,
+  text,
+  THEIR_WORDS,
+  wholeNumber,
+} from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+export const service = {
+  initComplaint: forService(initComplaint, {
+    summary: 'The subjects of a complaint: problem types and orders. The first order, or the given one, is selected.',
+    requestSchema: v.object({ orderId: v.optional(ownedId('order')) }),
+    errors: ['order-not-found'],
+  }),
+  uploadComplaintImage: forService(uploadComplaintImage, {
+    summary: 'Takes one picture, decodes and re-encodes it; the complaint is saved with its address.',
+    requestSchema: v.object({}),
+    errors: ['image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'],
+  }),
+  saveComplaint: forService(saveComplaint, {
+    summary: 'Files a complaint about an order, with the pictures that were uploaded for it.',
+    requestSchema: v.object({
+      problemType: sharedId,
+      problemSonType: v.optional(ownerless(FIGURE, text(64)), ''),
+      problemDetail: ownerless(THEIR_WORDS, v.pipe(linesText(COMPLAINT_TEXT_MAX), v.minLength(1, 'is required'))),
+      problemImage: v.optional(owned('complaint-picture', text(4000)), ''),
+      orderNo: ownedId('order'),
+    }),
+    errors: ['order-not-found', 'collection-not-supported', 'image-not-found'],
+  }),
+  listComplaints: forService(listComplaints, {
+    summary: 'The complaints of a borrower, by tab.',
+    requestSchema: v.object({}),
+  }),
+  loadComplaint: forService(loadComplaint, {
+    summary: 'One complaint with its answers. `isNeedScore` other than 0 asks for a rating of the answer.',
+    requestSchema: v.object({ problemId: ownedId('complaint') }),
+    errors: ['complaint-not-found'],
+  }),
+  scoreComplaint: forService(scoreComplaint, {
+    summary: 'Rates the answer to a complaint with 1 to 5 stars.',
+    requestSchema: v.object({
+      problemId: ownedId('complaint'),
+      score: v.pipe(wholeNumber, v.minValue(1, 'must be 1 to 5'), v.maxValue(5, 'must be 1 to 5')),
+    }),
+    errors: ['complaint-not-found', 'nothing-to-rate'],
+  }),
+  loadContact: forService(loadContact, {
+    summary: 'The contact details of customer service.',
+    requestSchema: v.object({
+      overall: v.pipe(wholeNumber, v.picklist([CONTACT_OVERALL], `must be ${CONTACT_OVERALL}`)),
+    }),
+    example: { request: { overall: CONTACT_OVERALL } },
+  }),
+};

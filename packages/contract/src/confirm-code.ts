@@ -24,3 +24,33 @@ export const confirmCode = defineEndpoint({
     holdsUntil: optionalText,
   }),
 });
+
+// The service’s half. The pages are built without it.
+
+import { id, ownerless } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+const SIGNED =
+  'what the address of a code says; nothing is told without the signature over all of it (pay-code.test.ts)';
+const exactText = (max: number) =>
+  ownerless(SIGNED, v.pipe(v.string('is required'), v.maxLength(max, `must be at most ${max} characters`)));
+
+/** The parameters in the address of a code's page, unchanged: our service signs them (`paySign`). */
+const payCodeFields = {
+  paymentId: ownerless(SIGNED, id),
+  showType: exactText(64),
+  payCode: exactText(1024),
+  payCodeImg: exactText(4096),
+  repayAmount: exactText(64),
+  payChannel: exactText(64),
+};
+
+export const service = {
+  confirmCode: forService(confirmCode, {
+    summary:
+      'Confirms a code that somebody shows who is not logged in: that this service gave it, by the signature in its address, and that it can ' +
+      'still be paid with. A code that is not confirmed is not shown.',
+    requestSchema: v.object({ ...payCodeFields, paySign: exactText(64) }),
+    errors: ['payment-not-found'],
+  }),
+};

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerInteger, answerText, optionalText, requiredList } from './fields.ts';
+import { address, answerInteger, answerText, optionalAddress, requiredList } from './fields.ts';
 
 const contract = v.object({
   title: answerText,
@@ -44,7 +44,7 @@ export const openContract = defineEndpoint({
     orderId?: string | undefined;
   }>(),
   /** `pdf_url` is the same as a file to keep, where there is one. */
-  response: v.object({ contract_url: answerText, pdf_url: optionalText }),
+  response: v.object({ contract_url: address('frame'), pdf_url: optionalAddress('file') }),
 });
 
 export const listVariantContracts = defineEndpoint({
@@ -64,3 +64,41 @@ export const openVariantContract = defineEndpoint({
   client: 'second',
   envelope: 'variant',
 });
+
+// The service’s half. The pages are built without it.
+
+import { ownedId, sharedId, wholeNumber } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+/** The pages with contracts: 3 is the confirmation of a loan (specification, section 7). */
+const scene = v.pipe(wholeNumber, v.picklist([3], 'must be 3'));
+
+const listed = { requestSchema: v.object({ productId: sharedId, scene }), errors: ['product-not-found'] } as const;
+const opened = {
+  requestSchema: v.object({
+    productId: sharedId,
+    scene,
+    position: v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'), v.maxValue(99, 'must be at most 99')),
+    orderId: v.optional(ownedId('order')),
+  }),
+  errors: ['product-not-found', 'order-not-found', 'contract-not-found'],
+} as const;
+
+export const service = {
+  listContracts: forService(listContracts, {
+    summary: 'The contracts of a loan that is being confirmed; the position in the list is the id.',
+    ...listed,
+  }),
+  openContract: forService(openContract, {
+    summary: 'The address of a contract: as agreed for an order, else as it would be agreed today.',
+    ...opened,
+  }),
+  listVariantContracts: forService(listVariantContracts, {
+    summary: 'The contracts of a loan, in the alternative API.',
+    ...listed,
+  }),
+  openVariantContract: forService(openVariantContract, {
+    summary: 'The address of a contract, in the alternative API.',
+    ...opened,
+  }),
+};

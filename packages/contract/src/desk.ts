@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint, type Endpoint, sends } from './endpoint.ts';
 import {
+  address,
   answerInteger,
   answerList,
   answerText,
@@ -71,7 +72,7 @@ const answer = v.object({
   content: answerText,
   agentName: optionalText,
   time: answerText,
-  images: optionalList(answerText),
+  images: optionalList(address('picture')),
   wantsScore: v.boolean(),
   score: v.fallback(v.nullish(answerInteger), null),
   /** Set where the complaint was reopened after this answer. */
@@ -89,7 +90,7 @@ export const loadComplaint = defineEndpoint({
     ...line.entries,
     isWaiting: v.boolean(),
     content: answerText,
-    images: optionalList(answerText),
+    images: optionalList(address('picture')),
     answers: answerList(answer),
     borrower: v.object({ name: answerText, phone: optionalText }),
     order: v.object({
@@ -117,7 +118,7 @@ export const uploadImage = defineEndpoint({
   path: '/upload',
   session: 'agent',
   upload: 'answerImage',
-  response: v.object({ url: answerText }),
+  response: v.object({ url: address('sent-back') }),
 });
 
 export const answerComplaint = defineEndpoint({

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import { nothing } from './fields.ts';
 
@@ -10,3 +11,17 @@ export const askBack = defineEndpoint({
   response: nothing,
   idempotent: true,
 });
+
+// The service’s half. The pages are built without it.
+
+import { ownedId } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+export const service = {
+  askBack: forService(askBack, {
+    summary:
+      'Asks for a payment back that may have been made twice. An operator decides; the receipt says how it stands.',
+    requestSchema: v.object({ paymentId: ownedId('payment') }),
+    errors: ['payment-not-found'],
+  }),
+};

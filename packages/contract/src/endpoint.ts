@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 
 /**
- * One call of the wire, as both sides need it. The service's part (request schema, summary, errors) is in service/, under the same name,
- * and never becomes part of a page (service/for-service.ts).
+ * One call of the wire, as both sides need it. The service's half (request schema, summary, errors) stands under the same name in `service`,
+ * below a line at the end of the file, and never becomes part of a page (service/for-service.ts).
  */
 export interface Endpoint<Request extends object = object, Response extends v.GenericSchema = v.GenericSchema> {
   /** Unique, readable, `capability.verb-noun`. */

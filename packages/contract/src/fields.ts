@@ -25,16 +25,33 @@ export const hasInvisible = (given: string): boolean => !SEEN.test(given);
 export const withoutDirectionMarks = (given: string): string =>
   given.replace(/[\u061C\u200E\u200F\u202A-\u202C\u2066-\u2069]/g, '');
 
-/** Text in an answer; a number is read as its digits, null as the empty text. */
+/**
+ * The use of an address in an answer: a page opens it, shows it as a picture, frames it, offers it as a file,
+ * writes or calls to it, or only sends it back.
+ */
+export type AddressUse = 'page' | 'picture' | 'frame' | 'file' | 'contact' | 'sent-back';
+
+/*
+ * `use` in a text's metadata is what a page does with it: 'plain' where it shows or compares it and never opens it, else the use of the address.
+ * Every text of every answer has one, by its type or itself; the attack journeys put hostile addresses into all that are not plain.
+ */
+
+/** Text in an answer, to be shown or compared; a number is read as its digits, null as the empty text. For an address: `address`. */
 export const answerText = v.pipe(
   v.union([v.string(), v.number(), v.null()]),
-  v.metadata({ sentAs: { type: 'string' } }),
+  v.metadata({ sentAs: { type: 'string' }, use: 'plain' }),
   v.transform((value) => (value === null ? '' : String(value))),
 );
 
+/** Text in an answer, to be shown or compared, that is never sent as a number. */
+export const plainText = v.pipe(v.string(), v.metadata({ use: 'plain' }));
+
+/** An address in an answer. */
+export const address = (use: AddressUse) => v.pipe(answerText, v.metadata({ use }));
+
 /** A whole number in an answer, also when sent as text. */
 export const answerInteger = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
+  v.union([v.number(), v.pipe(plainText, v.regex(/^-?\d+$/), v.transform(Number))]),
   v.metadata({ sentAs: { type: 'integer' } }),
   v.safeInteger(),
 );
@@ -44,7 +61,7 @@ export const minor = v.pipe(v.number(), v.safeInteger());
 
 /** An amount in an answer: a number is minor units, a text is displayed unchanged (FMT-01). An empty text is no amount. */
 export const answerAmount = v.pipe(
-  v.union([minor, v.pipe(v.string(), v.regex(/\S/))]),
+  v.union([minor, v.pipe(plainText, v.regex(/\S/))]),
   v.metadata({
     sentAs: { type: 'integer', description: 'minor units' },
   }),
@@ -52,7 +69,7 @@ export const answerAmount = v.pipe(
 
 /** A value in a row: an amount in minor units, or a text. */
 export const answerValue = v.pipe(
-  v.union([minor, v.string()]),
+  v.union([minor, plainText]),
   v.metadata({
     sentAs: {
       type: ['integer', 'string'],
@@ -80,6 +97,9 @@ export const spare = <const Schema extends v.GenericSchema>(
 
 /** An optional text. */
 export const optionalText = spare(answerText, '');
+
+/** An optional address. */
+export const optionalAddress = (use: AddressUse) => spare(address(use), '');
 
 /** A count, or a flag that is a number; 0 where it is not set. */
 export const optionalInteger = (unset = 0) => spare(answerInteger, unset);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerText, optionalList, optionalText } from './fields.ts';
+import { address, answerText, optionalList, optionalText } from './fields.ts';
 import { loadConfirmation } from './loan-confirm.ts';
 
 /** The costs of a loan as the confirmation page lists them. */
@@ -46,7 +46,30 @@ export const applyForProduct = defineEndpoint({
   request: sends<{ productId: string }>(),
   response: v.object({
     /** The open order, the next certification step, the account form, or the confirmation. */
-    nextUrl: answerText,
+    nextUrl: address('page'),
   }),
   idempotent: true,
 });
+
+// The service’s half. The pages are built without it.
+
+import { sharedId } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+export const service = {
+  loadProduct: forService(loadProduct, {
+    summary: 'A product with all its costs, conditions and steps, and whether the borrower may apply now.',
+    requestSchema: v.object({ productId: sharedId }),
+    errors: ['product-not-found'],
+  }),
+  loadOpenProduct: forService(loadOpenProduct, {
+    summary: 'A product with all its costs, for a visitor without a login.',
+    requestSchema: v.object({ productId: sharedId }),
+    errors: ['product-not-found'],
+  }),
+  applyForProduct: forService(applyForProduct, {
+    summary: 'Checks whether the borrower may apply for a product, and gives the next page. It creates no order.',
+    requestSchema: v.object({ productId: sharedId }),
+    errors: ['product-not-found', 'apply-blocked'],
+  }),
+};

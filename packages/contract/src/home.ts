@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { calculatorTerms } from './calculator.ts';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerInteger, answerText, currencyCode, minor, optionalText, requiredList } from './fields.ts';
+import {
+  answerInteger,
+  answerText,
+  currencyCode,
+  minor,
+  optionalAddress,
+  optionalText,
+  plainText,
+  requiredList,
+} from './fields.ts';
 import { recommendedProduct } from './order.ts';
 
 /** A short form of an order: its line in a list, with the best next action. */
@@ -9,7 +18,7 @@ export const orderSummary = v.object({
   orderId: answerText,
   productId: answerText,
   productName: optionalText,
-  productLogo: optionalText,
+  productLogo: optionalAddress('picture'),
   orderStatus: answerInteger,
   /** The status in words, such as '4 days overdue'. */
   statusText: answerText,
@@ -20,7 +29,7 @@ export const orderSummary = v.object({
   /** The amount payable now or next, or waiting for disbursement; null for none. */
   amountMinor: v.nullable(minor),
   /** Its due date; null for none. */
-  dueOn: v.nullable(v.string()),
+  dueOn: v.nullable(plainText),
   overdueDays: v.number(),
   instalmentsPaid: v.number(),
   instalmentsTotal: v.number(),
@@ -75,3 +84,28 @@ export const listOrders = defineEndpoint({
     nextCursor: optionalText,
   }),
 });
+
+// The service’s half. The pages are built without it.
+
+import { ownedId } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+export const service = {
+  loadHome: forService(loadHome, {
+    summary: 'A borrower’s loans, the most urgent first, and the offers.',
+    requestSchema: v.object({}),
+  }),
+  loadOpenProducts: forService(loadOpenProducts, {
+    summary: 'The offers, for a visitor without a login.',
+    requestSchema: v.object({}),
+    example: { request: {} },
+  }),
+  listOrders: forService(listOrders, {
+    summary: 'A borrower’s orders, the newest first, a page at a time.',
+    requestSchema: v.object({
+      tab: v.optional(v.picklist(orderTabs, `must be one of ${orderTabs.join(', ')}`), 'all'),
+      /** `nextCursor` of the page before; left out for the first. */
+      cursor: v.optional(ownedId('place')),
+    }),
+  }),
+};

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import {
+  address,
   answerAmount,
   answerInteger,
   answerList,
@@ -8,6 +9,7 @@ import {
   currencyCode,
   ifSent,
   minor,
+  optionalAddress,
   optionalInteger,
   optionalText,
   textValue,
@@ -73,8 +75,8 @@ const confirmation = v.object({
   isPopType: optionalInteger(),
   popContent: optionalText,
   popTitle: optionalText,
-  popAgreementUrl: optionalText,
-  comProductLogo: optionalText,
+  popAgreementUrl: optionalAddress('frame'),
+  comProductLogo: optionalAddress('picture'),
   comProductName: optionalText,
   cost: ifSent(loanCost),
 });
@@ -93,7 +95,7 @@ export const pushLoan = defineEndpoint({
   method: 'POST',
   path: '/v3/loan-confirm/loan-detail-push',
   request: sends<{ productId: string; amount: number | string; periods: number | string; termUnit: string }>(),
-  response: v.object({ lendDetailsUrl: answerText }),
+  response: v.object({ lendDetailsUrl: address('page') }),
   idempotent: true,
 });
 
@@ -115,3 +117,45 @@ export const pushVariantLoan = defineEndpoint({
   client: 'second',
   envelope: 'variant',
 });
+
+// The service’s half. The pages are built without it.
+
+import { positiveMinor, requiredText, sharedId, wholeNumber } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+/** The unit of a term, which is `periods` of it, however many instalments there are (CNF-01). */
+const termUnit = v.picklist(['day', 'week', 'month'], 'must be day, week or month');
+
+const ofProduct = {
+  requestSchema: v.object({ productId: sharedId }),
+  errors: ['product-not-found', 'apply-blocked'],
+} as const;
+const asShown = {
+  requestSchema: v.object({
+    productId: sharedId,
+    amount: positiveMinor,
+    periods: v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxValue(3_660, 'must be at most 3660')),
+    termUnit: v.pipe(requiredText(5), termUnit),
+  }),
+  errors: ['product-not-found', 'offer-changed', 'certification-missing', 'apply-blocked'],
+} as const;
+
+export const service = {
+  loadConfirmation: forService(loadConfirmation, {
+    summary: 'The loan of a product for this borrower today, with all its costs.',
+    ...ofProduct,
+  }),
+  pushLoan: forService(pushLoan, {
+    summary:
+      'Applies for the loan as it was shown. One application a product is open at a time: a second push gives the first.',
+    ...asShown,
+  }),
+  loadVariantConfirmation: forService(loadVariantConfirmation, {
+    summary: 'The loan of a product, in the alternative API.',
+    ...ofProduct,
+  }),
+  pushVariantLoan: forService(pushVariantLoan, {
+    summary: 'Applies for the loan, in the alternative API.',
+    ...asShown,
+  }),
+};

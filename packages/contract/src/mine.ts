@@ -7,6 +7,7 @@ import {
   currencyCode,
   minor,
   nothing,
+  optionalAddress,
   optionalFlag,
   optionalInteger,
   optionalList,
@@ -39,7 +40,7 @@ export const loadMine = defineEndpoint({
         orderId: answerText,
         productId: answerText,
         productName: optionalText,
-        productLogo: optionalText,
+        productLogo: optionalAddress('picture'),
         amount: minor,
         currency: currencyCode,
         dueOn: optionalText,
@@ -97,7 +98,7 @@ export const listLoanContracts = defineEndpoint({
         orderId: answerText,
         productId: answerText,
         productName: optionalText,
-        productLogo: optionalText,
+        productLogo: optionalAddress('picture'),
         status: optionalText,
         agreedOn: optionalText,
         contracts: requiredList(v.object({ title: answerText, position: answerInteger })),
@@ -166,7 +167,7 @@ export const loadStatement = defineEndpoint({
         orderId: answerText,
         productId: answerText,
         productName: optionalText,
-        productLogo: optionalText,
+        productLogo: optionalAddress('picture'),
         status: optionalText,
         paidOutOn: optionalText,
         stillToPay: minor,
@@ -176,6 +177,42 @@ export const loadStatement = defineEndpoint({
     /** Null before the first disbursement. */
     statement: v.nullish(statement),
     /** The same as a file, where there is one; valid for half an hour. */
-    pdf_url: optionalText,
+    pdf_url: optionalAddress('file'),
   }),
 });
+
+// The service’s half. The pages are built without it.
+
+import { FIGURE, ownedId, ownerless } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+/** A month in a request, as YYYY-MM. */
+const month = ownerless(
+  FIGURE,
+  v.pipe(v.string(), v.regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2026-12')),
+);
+
+export const service = {
+  loadMine: forService(loadMine, {
+    summary: 'The borrower, the next due payment, and the number of open items in each section.',
+    requestSchema: v.object({}),
+  }),
+  listAccounts: forService(listAccounts, {
+    summary: 'The payout account and the saved means of repayment; numbers are masked.',
+    requestSchema: v.object({}),
+  }),
+  removeCard: forService(removeCard, {
+    summary: 'Removes a saved card, unless a payment with it is in progress.',
+    requestSchema: v.object({ cardId: ownedId('card') }),
+    errors: ['card-not-found', 'card-in-use'],
+  }),
+  listLoanContracts: forService(listLoanContracts, {
+    summary: 'The contracts of a borrower, by loan; each is opened by its position.',
+    requestSchema: v.object({}),
+  }),
+  loadStatement: forService(loadStatement, {
+    summary: `The transactions of a loan; without orderId those of all loans in a period of months, at most ${STATEMENT_MONTHS_MAX}.`,
+    requestSchema: v.object({ orderId: v.optional(ownedId('order')), from: v.optional(month), to: v.optional(month) }),
+    errors: ['order-not-found', 'no-statement'],
+  }),
+};

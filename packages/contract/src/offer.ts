@@ -1,5 +1,6 @@
 import { defineEndpoint, sends } from './endpoint.ts';
 import { nothing } from './fields.ts';
+import * as v from 'valibot';
 
 export const saveEvent = defineEndpoint({
   name: 'offer.save-event',
@@ -11,3 +12,19 @@ export const saveEvent = defineEndpoint({
 
 /** Module id of Borrow Again, at position 0 (specification, section 9). */
 export const BORROW_AGAIN_MODULE_ID = '30';
+
+// The service’s half. The pages are built without it.
+
+import { sharedId, wholeNumber } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+export const service = {
+  saveEvent: forService(saveEvent, {
+    summary: 'Records a tap on a product or on Borrow Again; the answer is ignored.',
+    requestSchema: v.object({
+      productId: sharedId,
+      moduleId: sharedId,
+      positionId: v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'), v.maxValue(9999, 'must be at most 9999')),
+    }),
+  }),
+};

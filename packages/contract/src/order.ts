@@ -6,10 +6,12 @@ import {
   answerText,
   currencyCode,
   minor,
+  optionalAddress,
   optionalFlag,
   optionalInteger,
   optionalList,
   optionalText,
+  plainText,
   textValue,
 } from './fields.ts';
 
@@ -37,7 +39,7 @@ export const loanExample = v.object({
 /** A product offered to the borrower. `isClickable` '0' makes it inactive. */
 export const recommendedProduct = v.object({
   productId: answerText,
-  logo: optionalText,
+  logo: optionalAddress('picture'),
   name: answerText,
   buttonText: optionalText,
   amountRange: optionalText,
@@ -61,7 +63,7 @@ export const orderOverview = v.object({
   currency: currencyCode,
   /** The amount payable now or next; null for none. */
   amountMinor: v.nullable(minor),
-  dueOn: v.nullable(v.string()),
+  dueOn: v.nullable(plainText),
   overdueDays: v.number(),
   instalmentsPaid: v.number(),
   instalmentsTotal: v.number(),
@@ -70,15 +72,15 @@ export const orderOverview = v.object({
   penaltyTomorrowMinor: v.number(),
   /** The cost and effect of an extension; null when the loan cannot be extended now. */
   extension: v.nullable(
-    v.object({ days: v.number(), amountMinor: v.number(), newDueOn: v.string(), costsMoreMinor: v.number() }),
+    v.object({ days: v.number(), amountMinor: v.number(), newDueOn: plainText, costsMoreMinor: v.number() }),
   ),
   /** A payment in progress, so that a returning borrower finds it. */
-  pendingPaymentId: v.nullable(v.string()),
+  pendingPaymentId: v.nullable(plainText),
   /** The next due date once `amountMinor` is paid; null when nothing is owed then. */
-  nextDueOn: v.fallback(v.optional(v.nullable(v.string())), undefined),
+  nextDueOn: v.fallback(v.optional(v.nullable(plainText)), undefined),
   /** The payoff amount today; null where payoff is not possible or equals the amount due. `dueOn` is the last day of an agreed settlement. */
   payoff: v.fallback(
-    v.nullish(v.object({ amountMinor: minor, rebateMinor: minor, dueOn: v.fallback(v.nullish(v.string()), null) })),
+    v.nullish(v.object({ amountMinor: minor, rebateMinor: minor, dueOn: v.fallback(v.nullish(plainText), null) })),
     null,
   ),
   /** The number of rows at the start of the detail list that break down `amountMinor`; the others describe the whole loan. */
@@ -97,14 +99,14 @@ export const loadOrderDetails = defineEndpoint({
     noticeDesText: optionalText,
     recProducts: optionalList(recommendedProduct),
     productName: optionalText,
-    productLogo: optionalText,
+    productLogo: optionalAddress('picture'),
     userOrderDetail: v.nullish(v.object({ detail: answerList(textValue) }), { detail: [] }),
     inside: optionalText,
-    h5Url: optionalText,
+    h5Url: optionalAddress('page'),
     isDelay: optionalFlag(),
-    telephone: optionalText,
+    telephone: optionalAddress('contact'),
     isScore: optionalFlag(),
-    playeduL: optionalText,
+    playeduL: optionalAddress('page'),
     reyMsg: optionalText,
     KindTipsMsg: optionalText,
     cardNeedPop: optionalInteger(),
@@ -121,3 +123,16 @@ export const loadOrderDetails = defineEndpoint({
 });
 
 export { rateApp } from './rating.ts';
+
+// The service’s half. The pages are built without it.
+
+import { ownedId, sharedId } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+export const service = {
+  loadOrderDetails: forService(loadOrderDetails, {
+    summary: 'An order with its status, its figures and the possible actions.',
+    requestSchema: v.object({ productId: v.optional(sharedId), orderId: v.optional(ownedId('order')) }),
+    errors: ['order-not-found'],
+  }),
+};

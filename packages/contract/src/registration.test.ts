@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readableCodec, readableDialect } from './dialect.ts';
 import { makeCodec } from './dialect-codec.ts';
 import { endpoints } from './service/endpoints.ts';
-import { campaignLabels, getSms, register } from './service/registration.ts';
+import { campaignLabels, service } from './service/registration.ts';
 import { beginsWithZeros, captchaAddress, proofText, readPattern } from './registration-captcha.ts';
 
 const sent = {
@@ -24,7 +24,7 @@ const sent = {
 };
 
 const problemsOf = (change: Record<string, unknown>) => {
-  const result = v.safeParse(register.requestSchema, { ...sent, ...change });
+  const result = v.safeParse(service.register.requestSchema, { ...sent, ...change });
   return result.success ? [] : result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`);
 };
 
@@ -33,7 +33,7 @@ describe('the paths of registration', () => {
 
   test('REQ-01 go under a configured word, hiram unless another is given', () => {
     expect(paths).toHaveLength(7);
-    expect(readableCodec.toWirePath(getSms.path)).toBe('/api/v2/hiram/promotion/get-sms');
+    expect(readableCodec.toWirePath(service.getSms.path)).toBe('/api/v2/hiram/promotion/get-sms');
     const codec = makeCodec({ ...readableDialect, providerSegment: 'loan-7' });
     for (const path of paths) expect(codec.toWirePath(path)).toMatch(/^\/api\/v2\/loan-7\/(?:promotion|service)\//);
   });
@@ -41,7 +41,7 @@ describe('the paths of registration', () => {
   test('REQ-11 can have other wire names, with or without the word', () => {
     const renamed = { '/api/v2/{provider}/promotion/get-sms': '/x/{provider}/y', '/promotion/get-captcha': '/z' };
     const codec = makeCodec({ ...readableDialect, paths: renamed, fields: { sid: 's' }, providerSegment: 'own' });
-    expect(codec.toWirePath(getSms.path)).toBe('/x/own/y');
+    expect(codec.toWirePath(service.getSms.path)).toBe('/x/own/y');
     expect(captchaAddress(codec, '/territory', { sid: 'a_b', at: new Date(7) })).toBe('/territory/z?s=a_b&a=7');
   });
 

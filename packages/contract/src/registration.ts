@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerInteger, answerText, nothing, optionalInteger, optionalList, optionalText, spare } from './fields.ts';
+import {
+  answerInteger,
+  answerText,
+  nothing,
+  optionalAddress,
+  optionalInteger,
+  optionalList,
+  optionalText,
+  spare,
+} from './fields.ts';
 
 /**
  * Registration on the promotion page (specification, section 7). No call needs a session. In the order of a
@@ -62,10 +71,13 @@ export const loadChannelTemplate = defineEndpoint({
     agreements: optionalList(v.object({ links_id: answerText, title: answerText })),
     /** The down_id of the download page. */
     down_id: optionalText,
-    downloadUrls: spare(v.object({ ios: optionalText, android: optionalText }), { ios: '', android: '' }),
+    downloadUrls: spare(v.object({ ios: optionalAddress('page'), android: optionalAddress('page') }), {
+      ios: '',
+      android: '',
+    }),
     serviceTexts: spare(v.object({ headline: optionalText, intro: optionalText }), { headline: '', intro: '' }),
-    servicePhone: optionalText,
-    serviceEmail: optionalText,
+    servicePhone: optionalAddress('contact'),
+    serviceEmail: optionalAddress('contact'),
     /** Whether `getChallenge` can replace the image. */
     isProofOffered: spare(v.boolean(), false),
   }),

@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import {
+  address,
   answerAmount,
   answerList,
   answerText,
   currencyCode,
-  decidingFlag,
   ifSent,
   minor,
-  nothing,
+  optionalAddress,
   optionalFlag,
   optionalInteger,
   optionalList,
   optionalText,
+  plainText,
   requiredList,
   spare,
   textValue,
@@ -21,7 +22,7 @@ import {
 /** A payment channel. Fee and speed are ours; they are hidden where a back end does not send them. */
 export const repaymentChannel = v.object({
   name: answerText,
-  logo: optionalText,
+  logo: optionalAddress('picture'),
   channel_number: answerText,
   feeMinor: v.optional(v.nullable(minor), null),
   speed: spare(v.nullable(v.picklist(['instant', 'minutes', 'day'])), null),
@@ -37,7 +38,7 @@ export const payNotice = v.object({
 /** The code for payment at a counter, valid without choosing a channel. */
 export const defaultPayCode = v.object({
   payCode: answerText,
-  logo: optionalText,
+  logo: optionalAddress('picture'),
   title: optionalText,
   payNotice: optionalList(payNotice),
   /** Until when the amount of the code holds, like `holdsUntil` of the answer; ours beyond the specification. */
@@ -62,7 +63,7 @@ const repaymentInfo = v.object({
    * specification, empty from a back end that does not send it.
    */
   holdsUntil: optionalText,
-  productLogo: optionalText,
+  productLogo: optionalAddress('picture'),
   detail: answerList(textValue),
   repayPlan: answerList(planRow),
   repayList: requiredList(repaymentChannel),
@@ -77,7 +78,7 @@ const repaymentInfo = v.object({
       /** Interest saved by it, within the cooling-off period also fees. */
       rebateMinor: minor,
       /** The last day of an agreed settlement; null for the ordinary payoff. */
-      dueOn: v.fallback(v.nullish(v.string()), null),
+      dueOn: v.fallback(v.nullish(plainText), null),
     }),
   ),
 });
@@ -111,10 +112,18 @@ export const generateCode = defineEndpoint({
     isDelay?: string | undefined;
     isPayoff?: string | undefined;
   }>(),
-  response: v.object({ payUrl: answerText, paymentId: v.optional(answerText) }),
+  response: v.object({ payUrl: address('page'), paymentId: v.optional(answerText) }),
   idempotent: true,
 });
 
+export {
+  commitCardRepayment,
+  confirmCardRepayment,
+  listSavedCards,
+  redirectRepayment,
+  savedCard,
+  type SavedCard,
+} from './card-repayment.ts';
 export { confirmCode } from './confirm-code.ts';
 
 /** The state of a payment, as shown to the borrower. */
@@ -163,60 +172,58 @@ export const loadPayment = defineEndpoint({
     stillToPay: v.nullish(answerAmount),
     nextDueOn: optionalText,
     /** The address to continue a pending payment at; empty when that is not possible. */
-    payUrl: optionalText,
+    payUrl: optionalAddress('page'),
   }),
 });
 
-export const savedCard = v.object({ id: answerText, bankName: answerText, cardNo: answerText, bankCode: optionalText });
-export type SavedCard = v.InferOutput<typeof savedCard>;
+// The service’s half. The pages are built without it.
 
-export const listSavedCards = defineEndpoint({
-  name: 'repayment.list-saved-cards',
-  method: 'POST',
-  path: '/repayment-way',
-  request: sends<{ orderId: string }>(),
-  response: v.object({
-    list: requiredList(savedCard),
-    alipay: optionalText,
-    repayToken: answerText,
-    amount: ifSent(answerAmount),
-    currency: ifSent(currencyCode),
+import { ownedId, positiveMinor, sharedId } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+const productAndOrder = { productId: v.optional(sharedId), orderId: ownedId('order') };
+/** '1' for yes. */
+const flag = v.optional(
+  v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(['0', '1'], 'must be 0 or 1')),
+);
+
+export const service = {
+  loadInstalment: forService(loadInstalment, {
+    summary: 'The amount payable on an order now, and the payment channels.',
+    requestSchema: v.object({ ...productAndOrder, isPayoff: flag }),
+    errors: ['order-not-found', 'nothing-to-pay', 'payoff-not-allowed'],
   }),
-});
-
-export const commitCardRepayment = defineEndpoint({
-  name: 'repayment.commit-card',
-  method: 'POST',
-  path: '/repayment-commit',
-  request: sends<{
-    amount: number | string;
-    bankName: string;
-    cardId: string;
-    cardNo: string;
-    couponId?: string | undefined;
-    orderId: string;
-    repayToken: string;
-    bankCode?: string | undefined;
-    sendMsg?: string | undefined;
-  }>(),
-  response: v.object({ needValid: decidingFlag, repayRecordId: answerText }),
-  idempotent: true,
-});
-
-export const confirmCardRepayment = defineEndpoint({
-  name: 'repayment.confirm-card',
-  method: 'POST',
-  path: '/repayment-confirm',
-  request: sends<{ orderId: string; verifyCode: string; repaymentRecordId: string }>(),
-  response: nothing,
-  idempotent: true,
-});
-
-export const redirectRepayment = defineEndpoint({
-  name: 'repayment.redirect',
-  method: 'POST',
-  path: '/repayment-huichao',
-  request: sends<{ userId?: string | undefined; orderId: string; amount: number | string }>(),
-  response: v.object({ url: answerText }),
-  idempotent: true,
-});
+  loadExtension: forService(loadExtension, {
+    summary: 'The cost of an extension today, the plan after it, and the payment channels.',
+    requestSchema: v.object(productAndOrder),
+    errors: ['order-not-found', 'extension-not-allowed', 'nothing-to-pay'],
+  }),
+  generateCode: forService(generateCode, {
+    summary:
+      'Makes (or finds again) the payment of what is due and gives the address to pay it at. The amount is only compared: ' +
+      'the service knows it.',
+    requestSchema: v.object({
+      ...productAndOrder,
+      amount: positiveMinor,
+      channelNumber: sharedId,
+      isDelay: flag,
+      /** '1' pays off the loan; ours beyond the specification. */
+      isPayoff: flag,
+    }),
+    errors: [
+      'order-not-found',
+      'nothing-to-pay',
+      'amount-changed',
+      'extension-not-allowed',
+      'payoff-not-allowed',
+      'channel-unavailable',
+      'provider-unreachable',
+      'provider-refused',
+    ],
+  }),
+  loadPayment: forService(loadPayment, {
+    summary: 'The state of a payment, and its receipt once it is paid.',
+    requestSchema: v.object({ paymentId: ownedId('payment') }),
+    errors: ['payment-not-found'],
+  }),
+};

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import {
+  address,
   answerAmount,
   answerInteger,
   answerText,
   currencyCode,
+  optionalAddress,
   optionalFlag,
   optionalInteger,
   optionalList,
@@ -53,7 +55,7 @@ const transferInfo = v.object({
   /** 1 while a number can be submitted, for the first time or again. */
   canSubmit: optionalInteger(),
   /** Address of the picture that was sent with the number. */
-  receiptUrl: optionalText,
+  receiptUrl: optionalAddress('sent-back'),
   /** How it was applied, in sentences, where that differs from the request. */
   notes: optionalList(answerText),
   /** Until when its amount holds, same form as expiresAt; empty when that is over. */
@@ -74,7 +76,7 @@ export const uploadReceipt = defineEndpoint({
   method: 'POST',
   path: '/v3/utr/upload-receipt',
   upload: 'receiptImage',
-  response: v.object({ url: answerText }),
+  response: v.object({ url: address('sent-back') }),
 });
 
 /** Longest text from which a number is extracted, including the words around it on a receipt. */
@@ -88,3 +90,35 @@ export const submitUtr = defineEndpoint({
   response: transferInfo,
   idempotent: true,
 });
+
+// The service’s half. The pages are built without it.
+
+import { owned, ownedId, ownerless, requiredText, text } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+export const service = {
+  loadTransfer: forService(loadTransfer, {
+    summary: 'A bank transfer: its account, amount, reference and state.',
+    requestSchema: v.object({ paymentId: ownedId('payment') }),
+    errors: ['payment-not-found'],
+  }),
+  uploadReceipt: forService(uploadReceipt, {
+    summary: 'Takes a picture of a receipt, decodes and re-encodes it; the number is submitted with its address.',
+    requestSchema: v.object({}),
+    errors: ['image-unreadable', 'image-too-large', 'pictures-busy', 'too-many-images', 'image-not-kept'],
+  }),
+  submitUtr: forService(submitUtr, {
+    summary:
+      'Says that a transfer was made: the number that the bank gave it (UTR in India, reference number in the Philippines), and a ' +
+      'picture of the receipt if there is one.',
+    requestSchema: v.object({
+      paymentId: ownedId('payment'),
+      utr: ownerless(
+        'what a bank calls a transfer. That one was given before is told, and never by whom (decision 0011); transfer-numbers.test.ts',
+        requiredText(UTR_TEXT_MAX),
+      ),
+      receiptUrl: v.optional(owned('receipt', text(200)), ''),
+    }),
+    errors: ['payment-not-found', 'utr-not-valid', 'utr-used', 'utr-too-many', 'transfer-arrived', 'image-not-found'],
+  }),
+};

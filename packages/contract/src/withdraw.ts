@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerList, answerText, currencyCode, minor, optionalText } from './fields.ts';
+import { address, answerList, answerText, currencyCode, minor, optionalAddress, optionalText } from './fields.ts';
 
 /** The withdrawal of an approved loan: `open` waits for the borrower, `sent` is confirmed, `closed` is neither. */
 export const loadWithdrawal = defineEndpoint({
@@ -13,7 +13,7 @@ export const loadWithdrawal = defineEndpoint({
     orderId: answerText,
     productId: answerText,
     productName: optionalText,
-    productLogo: optionalText,
+    productLogo: optionalAddress('picture'),
     currency: currencyCode,
     principalMinor: minor,
     /** Deducted from the payout. */
@@ -34,6 +34,24 @@ export const confirmWithdrawal = defineEndpoint({
   method: 'POST',
   path: '/v3/withdraw/confirm',
   request: sends<{ orderId: string; productId?: string | undefined }>(),
-  response: v.object({ lendDetailsUrl: answerText }),
+  response: v.object({ lendDetailsUrl: address('page') }),
   idempotent: true,
 });
+
+// The service’s half. The pages are built without it.
+
+import { ownedId, sharedId } from './service/fields.ts';
+import { forService } from './service/for-service.ts';
+
+export const service = {
+  loadWithdrawal: forService(loadWithdrawal, {
+    summary: 'The amount that a borrower receives after confirming, its account and its date.',
+    requestSchema: v.object({ orderId: ownedId('order'), productId: v.optional(sharedId) }),
+    errors: ['order-not-found'],
+  }),
+  confirmWithdrawal: forService(confirmWithdrawal, {
+    summary: 'Confirms the withdrawal, once: the loan is paid out to the bound account.',
+    requestSchema: v.object({ orderId: ownedId('order'), productId: v.optional(sharedId) }),
+    errors: ['order-not-found', 'nothing-to-withdraw', 'offer-changed', 'account-missing', 'account-unusable'],
+  }),
+};

@@ -1,4 +1,4 @@
-import * as contract from '@hiram/contract/service/bookkeeping';
+import { service as contract } from '@hiram/contract/bookkeeping';
 import type { Mount } from '../platform/http/mount.ts';
 import type { Services } from '../app/services.ts';
 import { removeEntry, saveEntry } from './change-book.ts';

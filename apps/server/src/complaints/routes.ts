@@ -1,4 +1,4 @@
-import * as contract from '@hiram/contract/service/complaint';
+import { service as contract } from '@hiram/contract/complaint';
 import { keepPicture } from '../attachments/keep-picture.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import type { Services } from '../app/services.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@hiram/contract/service/mine';
+import { service as contract } from '@hiram/contract/mine';
 import type { Services } from '../app/services.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import { showMine } from './show-mine.ts';

@@ -1,5 +1,4 @@
-import { certifySteps } from '@hiram/contract/certify';
-import * as contract from '@hiram/contract/service/certify';
+import { certifyParts, certifySteps, service as contract } from '@hiram/contract/certify';
 import type { Mount } from '../platform/http/mount.ts';
 import type { Services } from '../app/services.ts';
 import { keepDocument } from './keep-document.ts';
@@ -13,7 +12,7 @@ export function mountCertify(mount: Mount, services: Services, documentUrl: (id:
     listSteps(services, { ...session, productId: request.productId, now }),
   );
   for (const step of certifySteps) {
-    const { load, save } = contract.certifyCalls[step];
+    const { load, save } = certifyParts[step];
     mount(load, ({ request, session, now }) =>
       showStep(services, { ...session, productId: request.productId, step, now }, documentUrl),
     );

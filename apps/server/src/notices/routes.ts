@@ -1,4 +1,4 @@
-import * as reminder from '@hiram/contract/service/reminder';
+import { service as reminder } from '@hiram/contract/reminder';
 import type { Mount } from '../platform/http/mount.ts';
 import type { Services } from '../app/services.ts';
 import { addBrowser, removeBrowser } from './browsers.ts';

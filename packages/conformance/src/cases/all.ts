@@ -1,4 +1,6 @@
+import { endpoints } from '@hiram/contract/service/endpoints';
 import type { Case } from '../case.ts';
+import { exampleCaseOf } from '../example-case.ts';
 import { bookkeepingCases } from './bookkeeping.ts';
 import { borrowingCases } from './borrowing.ts';
 import { calculatorTermCases } from './calculator-terms.ts';
@@ -13,8 +15,7 @@ import { reminderCases } from './reminder.ts';
 import { repaymentCases } from './repayment.ts';
 import { transferCases } from './transfer.ts';
 
-/** Every call of the contract, ordered so that each finds the facts that it needs. */
-export const allCases: readonly Case[] = [
+const ownCases: readonly Case[] = [
   ...orderCases,
   ...homeCases,
   ...repaymentCases,
@@ -28,4 +29,12 @@ export const allCases: readonly Case[] = [
   ...loginCases,
   ...mineCases,
   ...reminderCases,
+];
+
+const withOwnCase: ReadonlySet<string> = new Set(ownCases.map(({ call }) => call.name));
+
+/** Every call of the contract, ordered so that each finds the facts that it needs; those with nothing but an example come last. */
+export const allCases: readonly Case[] = [
+  ...ownCases,
+  ...endpoints.flatMap((call) => (withOwnCase.has(call.name) ? [] : (exampleCaseOf(call) ?? []))),
 ];

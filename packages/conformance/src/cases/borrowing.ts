@@ -117,7 +117,6 @@ export const borrowingCases: readonly Case[] = [
     owned: { field: 'orderId', of: 'order' },
   }),
   defineCase({ call: offer.saveEvent, fields: tap, writes: true, wrong: { positionId: 'first' } }),
-  defineCase({ call: joinFailed.loadJoinFailure, fields: () => ({}) }),
   defineCase({ call: joinFailed.recordProductTap, fields: tap, writes: true, wrong: { positionId: 'first' } }),
   // a borrower whose last application was refused gets the day of the next
   defineCase({ call: joinFailed.findProductTarget, fields: tap, outcome: 'either', wrong: wrongProduct }),

@@ -71,9 +71,4 @@ export const complaintCases: readonly Case[] = [
     outcome: 'either',
     wrong: { score: '6' },
   }),
-  defineCase({
-    call: complaint.loadContact,
-    fields: () => ({ overall: complaint.CONTACT_OVERALL }),
-    wrong: { overall: '31' },
-  }),
 ];

@@ -31,7 +31,6 @@ export const homeCases: readonly Case[] = [
     },
     values: ({ loans }) => daysOf('loans', loans),
   }),
-  defineCase({ call: home.loadOpenProducts, fields: () => ({}) }),
   defineCase({
     call: home.listOrders,
     fields: () => ({}),

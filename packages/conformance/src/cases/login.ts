@@ -43,7 +43,6 @@ export const loginCases: readonly Case[] = [
     outcome: 'refusal',
     wrong: { bornOn: 'yesterday' },
   }),
-  defineCase({ call: login.loadSettings, fields: () => ({}) }),
   defineCase({ call: login.exchangeSession, fields: () => ({}), endsSession: true }),
   defineCase({ call: login.logout, fields: () => ({}), endsSession: true }),
   defineCase({ call: login.logoutEverywhere, fields: () => ({}), endsSession: true }),

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { text, wholeNumber } from './fields.ts';
+import { FIGURE, text, wholeNumber } from './fields.ts';
 
 const JSON_PROBLEM = 'must be JSON text';
 
 /** A list or an object as JSON text in one parameter. The domain checks its content. */
 const jsonTerm = v.pipe(
   text(2000),
+  v.metadata({ ownerless: FIGURE }),
   v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
     try {
       return JSON.parse(dataset.value);

@@ -9,7 +9,7 @@ import {
   remainderRows,
 } from '@hiram/domain';
 import * as v from 'valibot';
-import { jsonParameter, positiveMinor, wholeNumber } from './fields.ts';
+import { FIGURE, jsonParameter, ownerless, positiveMinor, wholeNumber } from './fields.ts';
 
 const MAX_JSON = 12_000;
 
@@ -48,7 +48,10 @@ export const scheduleParameters = {
   dayCount: v.optional(oneOf(dayCounts)),
   /** Percent a month, in place of annualRatePercent: a twelfth of the annual rate. */
   monthlyRatePercent: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be a percentage a month such as 2.95')),
+    ownerless(
+      FIGURE,
+      v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be a percentage a month such as 2.95')),
+    ),
   ),
   instalmentRounding: v.optional(oneOf(instalmentRoundings)),
   instalmentMinor: v.optional(positiveMinor),

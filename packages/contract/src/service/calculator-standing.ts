@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jsonParameter } from './fields.ts';
+import { FIGURE, jsonParameter, ownerless } from './fields.ts';
 
 const MAX_JSON = 12_000;
 const MAX_PAYMENTS = 200;
@@ -53,7 +53,7 @@ const restructure = v.strictObject({
 
 /** The calculator's terms of early and late payment: `payments=[{"on":"2026-03-01","amountMinor":10000}]&asOf=2026-03-01`. */
 export const standingParameters = {
-  asOf: v.optional(day),
+  asOf: v.optional(ownerless(FIGURE, day)),
   payments: jsonParameter(payments, MAX_JSON),
   recalculation: jsonParameter(recalculation, MAX_JSON),
   prepayment: jsonParameter(prepayment, MAX_JSON),

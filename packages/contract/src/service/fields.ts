@@ -4,6 +4,32 @@ import { SEEN, withoutDirectionMarks } from '../fields.ts';
 
 /** Building blocks of the requests' schemas. Requests arrive form-encoded, so every value is text there. */
 
+/** What of one borrower's a field of a request can name. */
+export type OwnedKind =
+  | 'order'
+  | 'place'
+  | 'payment'
+  | 'complaint'
+  | 'complaint-picture'
+  | 'receipt'
+  | 'document'
+  | 'card'
+  | 'repay-token'
+  | 'book-entry'
+  | 'browser'
+  | 'borrower';
+
+/**
+ * A field that names something of one borrower's: the ownership tests send another borrower's in it. Every text and id of a request is `owned` or
+ * `ownerless`, by itself or by its type; figures and choices need no statement.
+ */
+export const owned = <const Schema extends v.GenericSchema>(kind: OwnedKind, schema: Schema) =>
+  v.pipe(schema, v.metadata({ owned: kind }));
+
+/** A field that names nothing of anybody's. @param reason why not */
+export const ownerless = <const Schema extends v.GenericSchema>(reason: string, schema: Schema) =>
+  v.pipe(schema, v.metadata({ ownerless: reason }));
+
 /** An identifier of ours or of a lender's back end: letters, digits, `_` and `-`, 1 to 64 characters; always text after reading. */
 export const id = v.pipe(
   v.union([v.string(), v.number()], 'must be an identifier'),
@@ -12,12 +38,23 @@ export const id = v.pipe(
   v.regex(/^[\w-]{1,64}$/, 'must be an identifier of letters, digits, "-" or "_"'),
 );
 
+/** The identifier of something of one borrower's. */
+export const ownedId = (kind: OwnedKind) => owned(kind, id);
+
+/** The identifier of something that is the same for every borrower. */
+export const sharedId = ownerless('the same for every borrower', id);
+
+/** The reasons that several fields have for naming nothing of anybody's. */
+export const THEIR_WORDS = 'what the borrower says; it is looked up nowhere';
+export const FIGURE = 'a figure, a day or a choice';
+
 /** A whole number in a request, as text or number. */
 export const wholeNumber = v.pipe(
   v.union(
     [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, 'must be a whole number'), v.transform(Number))],
     'must be a whole number',
   ),
+  v.metadata({ ownerless: FIGURE }),
   v.safeInteger('must be a whole number'),
 );
 
@@ -53,12 +90,12 @@ export const linesText = (max: number) =>
 /** Text that must not be empty. */
 export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, 'is required'));
 
-/** An optional list or object as JSON text in one parameter, because an address carries only text. @param max characters of the text */
+/** An optional list or object of figures as JSON text in one parameter, because an address carries only text. @param max characters of the text */
 export const jsonParameter = <Schema extends v.GenericSchema>(schema: Schema, max: number) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.metadata({ sentAs: { type: 'string', maxLength: max } }),
+      v.metadata({ sentAs: { type: 'string', maxLength: max }, ownerless: FIGURE }),
       v.maxLength(max, `must be at most ${max} characters`),
       v.parseJson(undefined, 'must be JSON'),
       schema,
@@ -89,6 +126,7 @@ export const typedPhone = v.pipe(
       pattern: '^\\d{6,15}$',
       description: 'other forms, such as +63 917 123 4567, are read too',
     },
+    ownerless: 'a number that a code is sent to; nothing is told of it before the code is right (login.ts)',
   }),
   v.check((typed) => /^\+?\d{6,18}$/.test(withoutGaps(typed)), 'must be the digits of a mobile number'),
 );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as desk from '../desk.ts';
 import { defineEndpoint, type Endpoint, sends } from '../endpoint.ts';
 import * as contract from '../index.ts';
-import * as serviceDesk from './desk.ts';
+import { service as serviceDesk } from './desk.ts';
 import { endpoints } from './endpoints.ts';
 import { id, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';

@@ -20,15 +20,25 @@ export interface ServiceEndpoint<
   readonly errors: readonly ErrorName[];
   /** What fields of the request say, with their units; of some calls, for their document. */
   readonly words: Readonly<Record<string, string>>;
+  /** Null where a request needs the borrower's own data. */
+  readonly example: Example<Request, Response> | null;
 }
 
-interface ServicePart<Schema> {
+/** A request that every back end answers, whoever sends it: the OpenAPI document has it, and the conformance program sends it. */
+export interface Example<Request extends object = object, Response extends v.GenericSchema = v.GenericSchema> {
+  readonly request: Request;
+  /** The answer, where it is the same everywhere; fields beside these may stand in it. */
+  readonly answer?: v.InferInput<Response>;
+}
+
+interface ServicePart<Request extends object, Response extends v.GenericSchema, Schema> {
   readonly summary: string;
   readonly requestSchema: Schema;
   readonly successCode?: SuccessCode;
   readonly refusesUnknown?: boolean;
   readonly errors?: readonly ErrorName[];
   readonly words?: Readonly<Record<string, string>>;
+  readonly example?: Example<Request, Response>;
 }
 
 /** The schema itself where it accepts all that a caller may send and reads the same fields; otherwise a type that names the mismatch. */
@@ -40,7 +50,8 @@ type Reading<Request, Schema extends v.GenericSchema> =
     : 'the schema does not take what the endpoint sends';
 
 /**
- * Adds the service's part to an endpoint. By default the success code is '00', there are no errors of its own and unknown fields are ignored.
+ * Adds the service's half to an endpoint. It stands, with its imports, below the line "The service’s half" at the end of the endpoint's file;
+ * the pages are built without it (apps/web/build/settings.ts). By default the success code is '00', there are no errors of its own and unknown fields are ignored.
  * A schema whose fields differ from the endpoint's is a type error.
  */
 export function forService<
@@ -49,9 +60,9 @@ export function forService<
   const Schema extends v.GenericSchema<object>,
 >(
   endpoint: Endpoint<Request, Response>,
-  part: ServicePart<Schema & Reading<Request, Schema>>,
+  part: ServicePart<Request, Response, Schema & Reading<Request, Schema>>,
 ): ServiceEndpoint<Request, Response, Schema> {
-  return { successCode: '00', refusesUnknown: false, errors: [], words: {}, ...endpoint, ...part };
+  return { successCode: '00', refusesUnknown: false, errors: [], words: {}, example: null, ...endpoint, ...part };
 }
 
 /** The request as the service has it after reading. */

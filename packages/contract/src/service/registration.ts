@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import * as contract from '../registration.ts';
-import { requiredCode, requiredText, typedCode, typedPhone, wholeNumber } from './fields.ts';
+import { ownerless, requiredCode, requiredText, typedCode, typedPhone, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';
 
 /** The stored form of a label: without control characters, cut to its limit. A label never prevents a registration. */
 const LABEL_MAX = 64;
+const LABEL = 'a label of a page, a campaign or a device; it is looked up nowhere';
+const PAGE = 'names a page that nobody has logged in on; registration-attacks.test.ts looks at it';
 function tidyLabel(given: string | string[]): string {
   // present both in the page's address and in the call, the call's value counts, which comes last
   const label = typeof given === 'string' ? given : (given[given.length - 1] ?? '');
@@ -15,7 +17,10 @@ function tidyLabel(given: string | string[]): string {
 export const label = v.optional(
   v.pipe(
     v.union([v.string(), v.array(v.string())]),
-    v.metadata({ sentAs: { type: 'string', description: 'a label: what is longer than 64 characters is cut' } }),
+    v.metadata({
+      sentAs: { type: 'string', description: 'a label: what is longer than 64 characters is cut' },
+      ownerless: LABEL,
+    }),
     v.transform(tidyLabel),
   ),
   '',
@@ -26,24 +31,26 @@ export const campaignLabels = v.object({ app_from: label, user_from: label, utm_
 export type CampaignLabels = v.InferOutput<typeof campaignLabels>;
 
 /** Identifies a page to the service. */
-export const sid = v.pipe(v.string('is required'), v.regex(/^[\w-]{8,64}$/, 'must be the sid that get-sid gave'));
+export const sid = ownerless(
+  PAGE,
+  v.pipe(v.string('is required'), v.regex(/^[\w-]{8,64}$/, 'must be the sid that get-sid gave')),
+);
+/** The code of an SMS, as typed. */
+export const smsCode = ownerless(
+  'a guess at a code, which is bound to phone and sid',
+  requiredCode(contract.SMS_CODE_MAX),
+);
 /** The evidence that a person is present. */
 export const answerToSid = {
   sid,
   /** The characters of the image; empty where a proof is sent. */
-  capcode: v.optional(typedCode(contract.CAPCODE_MAX), ''),
+  capcode: v.optional(ownerless(PAGE, typedCode(contract.CAPCODE_MAX)), ''),
   /** The solution of the sid's challenge (registration-captcha.ts), in place of capcode. */
   proof: v.optional(
-    v.pipe(v.string(), v.regex(/^(?:\d{1,10}(?:\.\d{1,10}){0,31})?$/, 'must be numbers with dots')),
+    ownerless(PAGE, v.pipe(v.string(), v.regex(/^(?:\d{1,10}(?:\.\d{1,10}){0,31})?$/, 'must be numbers with dots'))),
     '',
   ),
 };
-
-export const loadChannelTemplate = forService(contract.loadChannelTemplate, {
-  summary:
-    'What a promotion page is made of. An id that is not known gets the default one, and `isKnown` false; `id` is the one that was used.',
-  requestSchema: v.object({ templateId: label }),
-});
 
 const tracked = {
   page_id: label,
@@ -53,93 +60,98 @@ const tracked = {
   ...campaignLabels.entries,
 };
 
-export const trackVisit = forService(contract.trackVisit, {
-  summary: 'Counts a visit of a promotion page. With a visitId repeats are not counted; the answer is ignored.',
-  requestSchema: v.object({
-    ...tracked,
-    /** Random, made by the page and kept for one visit; ours beyond the specification. */
-    visitId: v.optional(v.pipe(v.string(), v.regex(/^(?:[\w-]{8,64})?$/, 'must be 8 to 64 letters or digits')), ''),
+export const service = {
+  loadChannelTemplate: forService(contract.loadChannelTemplate, {
+    summary:
+      'What a promotion page is made of. An id that is not known gets the default one, and `isKnown` false; `id` is the one that was used.',
+    requestSchema: v.object({ templateId: label }),
   }),
-  successCode: '0',
-  errors: ['too-many'],
-});
-
-export const trackClick = forService(contract.trackClick, {
-  summary: 'Counts a press of the apply button. Only a keyed hash of the phone is stored; the answer is ignored.',
-  requestSchema: v.object({ ...tracked, phone: typedPhone }),
-  successCode: '0',
-  errors: ['too-many'],
-});
-
-export const getSid = forService(contract.getSid, {
-  summary:
-    'Names a page to the service. The image of the sid is at /promotion/get-captcha?sid=…&a=…, below the base path.',
-  requestSchema: v.object({}),
-  successCode: '0',
-  errors: ['too-many'],
-});
-
-export const getChallenge = forService(contract.getChallenge, {
-  summary:
-    'A calculation in place of the image: `rounds` numbers, each found by trying (registration-captcha.ts tells how).',
-  requestSchema: v.object({ sid }),
-  successCode: '0',
-  errors: ['page-too-old', 'too-many'],
-});
-
-export const getSms = forService(contract.getSms, {
-  summary: 'Sends a code for a right answer to the image or the challenge, and uses that answer up.',
-  requestSchema: v.object({
-    phone: typedPhone,
-    ...answerToSid,
-    deviceId: label,
-    appName: label,
-    ...campaignLabels.entries,
+  trackVisit: forService(contract.trackVisit, {
+    summary: 'Counts a visit of a promotion page. With a visitId repeats are not counted; the answer is ignored.',
+    requestSchema: v.object({
+      ...tracked,
+      /** Random, made by the page and kept for one visit; ours beyond the specification. */
+      visitId: v.optional(
+        ownerless(LABEL, v.pipe(v.string(), v.regex(/^(?:[\w-]{8,64})?$/, 'must be 8 to 64 letters or digits'))),
+        '',
+      ),
+    }),
+    successCode: '0',
+    errors: ['too-many'],
   }),
-  successCode: '0',
-  errors: [
-    'wrong-captcha',
-    'already-registered',
-    'phone-not-valid',
-    'page-too-old',
-    'sms-not-sent',
-    'account-unreadable',
-    'too-many',
-  ],
-});
-
-export const register = forService(contract.register, {
-  summary: 'Opens an account for a number that was confirmed by SMS. A second one of the same number answers 11.',
-  requestSchema: v.pipe(
-    v.object({
+  trackClick: forService(contract.trackClick, {
+    summary: 'Counts a press of the apply button. Only a keyed hash of the phone is stored; the answer is ignored.',
+    requestSchema: v.object({ ...tracked, phone: typedPhone }),
+    successCode: '0',
+    errors: ['too-many'],
+  }),
+  getSid: forService(contract.getSid, {
+    summary:
+      'Names a page to the service. The image of the sid is at /promotion/get-captcha?sid=…&a=…, below the base path.',
+    requestSchema: v.object({}),
+    successCode: '0',
+    errors: ['too-many'],
+  }),
+  getChallenge: forService(contract.getChallenge, {
+    summary:
+      'A calculation in place of the image: `rounds` numbers, each found by trying (registration-captcha.ts tells how).',
+    requestSchema: v.object({ sid }),
+    successCode: '0',
+    errors: ['page-too-old', 'too-many'],
+  }),
+  getSms: forService(contract.getSms, {
+    summary: 'Sends a code for a right answer to the image or the challenge, and uses that answer up.',
+    requestSchema: v.object({
       phone: typedPhone,
       ...answerToSid,
       deviceId: label,
       appName: label,
-      merchantNumber: v.pipe(
-        wholeNumber,
-        v.picklist([contract.MERCHANT_NUMBER], `must be ${contract.MERCHANT_NUMBER}`),
-      ),
-      userName: requiredText(60),
-      smsCode: requiredCode(contract.SMS_CODE_MAX),
-      invite_code: label,
-      id: label,
       ...campaignLabels.entries,
     }),
-    v.forward(
-      v.partialCheck([['phone'], ['userName']], (sent) => sent.userName === sent.phone, 'must be the phone'),
-      ['userName'],
+    successCode: '0',
+    errors: [
+      'wrong-captcha',
+      'already-registered',
+      'phone-not-valid',
+      'page-too-old',
+      'sms-not-sent',
+      'account-unreadable',
+      'too-many',
+    ],
+  }),
+  register: forService(contract.register, {
+    summary: 'Opens an account for a number that was confirmed by SMS. A second one of the same number answers 11.',
+    requestSchema: v.pipe(
+      v.object({
+        phone: typedPhone,
+        ...answerToSid,
+        deviceId: label,
+        appName: label,
+        merchantNumber: v.pipe(
+          wholeNumber,
+          v.picklist([contract.MERCHANT_NUMBER], `must be ${contract.MERCHANT_NUMBER}`),
+        ),
+        userName: ownerless('the phone again', requiredText(60)),
+        smsCode,
+        invite_code: label,
+        id: label,
+        ...campaignLabels.entries,
+      }),
+      v.forward(
+        v.partialCheck([['phone'], ['userName']], (sent) => sent.userName === sent.phone, 'must be the phone'),
+        ['userName'],
+      ),
     ),
-  ),
-  successCode: '0',
-  errors: [
-    'wrong-captcha-at-register',
-    'account-unreadable',
-    'already-registered',
-    'phone-not-valid',
-    'page-too-old',
-    'wrong-sms-code',
-    'sms-code-over',
-    'too-many',
-  ],
-});
+    successCode: '0',
+    errors: [
+      'wrong-captcha-at-register',
+      'account-unreadable',
+      'already-registered',
+      'phone-not-valid',
+      'page-too-old',
+      'wrong-sms-code',
+      'sms-code-over',
+      'too-many',
+    ],
+  }),
+};

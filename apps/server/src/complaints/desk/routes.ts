@@ -1,5 +1,5 @@
 import { DESK_BASE } from '@hiram/contract/desk';
-import * as contract from '@hiram/contract/service/desk';
+import { service as contract } from '@hiram/contract/service/desk';
 import type { FastifyInstance } from 'fastify';
 import { keepPicture } from '../../attachments/keep-picture.ts';
 import { agentOf } from '../../platform/http/desk-session.ts';

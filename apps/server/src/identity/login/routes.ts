@@ -1,4 +1,4 @@
-import * as contract from '@hiram/contract/service/login';
+import { service as contract } from '@hiram/contract/login';
 import type { FastifyRequest } from 'fastify';
 import { borrowerCookie, cookieTokenOf, noBorrowerCookie } from '../../platform/http/borrower-cookie.ts';
 import { campaignOf } from '../../lending/products/campaign.ts';

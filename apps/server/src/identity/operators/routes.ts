@@ -1,4 +1,4 @@
-import * as contract from '@hiram/contract/service/desk';
+import { service as contract } from '@hiram/contract/service/desk';
 import type { Services } from '../../app/services.ts';
 import type { Agent } from '../../platform/sessions/agent.ts';
 import { deskTokenOf, noDeskCookie, openDeskSession } from '../../platform/http/desk-session.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@hiram/contract/service/registration';
+import { service as contract } from '@hiram/contract/service/registration';
 import type { FastifyRequest } from 'fastify';
 import { knownBrowserOf, knownCookie } from '../../platform/http/known-cookie.ts';
 import type { Mount } from '../../platform/http/mount.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@hiram/contract/service/home';
-import * as product from '@hiram/contract/service/home-product';
+import { service as contract } from '@hiram/contract/home';
+import { service as product } from '@hiram/contract/home-product';
 import type { MarketCode } from '@hiram/domain';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../app/services.ts';

@@ -1,5 +1,5 @@
-import * as contracts from '@hiram/contract/service/contracts';
-import * as contract from '@hiram/contract/service/loan-confirm';
+import { service as contracts } from '@hiram/contract/contracts';
+import { service as contract } from '@hiram/contract/loan-confirm';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../app/services.ts';
 import { listContracts, openContract } from '../documents/contracts.ts';

@@ -1,4 +1,5 @@
-import * as order from '@hiram/contract/service/order';
+import { service as order } from '@hiram/contract/order';
+import { service as rating } from '@hiram/contract/rating';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../app/services.ts';
 import { loadOrderDetails, readOwnOrder } from './load-order-details.ts';
@@ -11,7 +12,7 @@ export function mountOrder(mount: Mount, services: Services): void {
     ({ session, now, own }) => loadOrderDetails(services, { ...session, now, own }),
     readOwnOrder,
   );
-  mount(order.rateApp, ({ request, session, now, keep }) =>
+  mount(rating.rateApp, ({ request, session, now, keep }) =>
     rateApp(services, { borrowerId: session.borrowerId, orderId: request.orderId, score: request.score, now, keep }),
   );
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@hiram/contract';
-import type * as contract from '@hiram/contract/service/calculator-rate';
+import type { service as contract } from '@hiram/contract/calculator-rate';
 import type { ReadRequestOf } from '@hiram/contract/service/for-service';
 import { type DisclosedRate, DomainError, discloseRate, type UnitPeriod } from '@hiram/domain';
 

@@ -1,4 +1,4 @@
-import type * as contract from '@hiram/contract/service/calculator';
+import type { service as contract } from '@hiram/contract/calculator';
 import type { ReadRequestOf } from '@hiram/contract/service/for-service';
 import {
   type CalendarDate,

@@ -1,5 +1,5 @@
-import { calculate } from '@hiram/contract/service/calculator';
-import { calculateRate } from '@hiram/contract/service/calculator-rate';
+import { service as calculator } from '@hiram/contract/calculator';
+import { service as rate } from '@hiram/contract/calculator-rate';
 import { amortizations, dayCounts, rateConventions } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, askCalculator, loan } from '../../../test/ask-calculator.ts';
@@ -138,7 +138,7 @@ describe('a term of the calculator', () => {
 
   it('has an example, each of them', () => {
     const tried = new Set(examples.map(([name]) => name));
-    expect(Object.keys(calculate.requestSchema.entries).filter((name) => !tried.has(name))).toEqual([]);
+    expect(Object.keys(calculator.calculate.requestSchema.entries).filter((name) => !tried.has(name))).toEqual([]);
     expect(Object.keys(loan).filter((name) => !tried.has(name))).toEqual([]);
   });
 });
@@ -171,6 +171,6 @@ describe('a term of the rate call', () => {
 
   it('has an example, each of them', () => {
     const tried = new Set(others.map(([name]) => name));
-    expect(Object.keys(calculateRate.requestSchema.entries).filter((name) => !tried.has(name))).toEqual([]);
+    expect(Object.keys(rate.calculateRate.requestSchema.entries).filter((name) => !tried.has(name))).toEqual([]);
   });
 });

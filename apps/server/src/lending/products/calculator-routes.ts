@@ -1,5 +1,6 @@
-import * as contract from '@hiram/contract/service/calculator';
-import * as rate from '@hiram/contract/service/calculator-rate';
+import { service as contract } from '@hiram/contract/calculator';
+import { service as rate } from '@hiram/contract/calculator-rate';
+import { service as working } from '@hiram/contract/calculator-working';
 import type { Mount } from '../../platform/http/mount.ts';
 import { calculate, refuseMalformed } from './calculate.ts';
 import { calculateRate } from './calculate-rate.ts';
@@ -9,5 +10,5 @@ import { explainRate } from './explain-rate.ts';
 export function mountCalculator(mount: Mount): void {
   mount(contract.calculate, async ({ request }) => calculate(request));
   mount(rate.calculateRate, async ({ request }) => refuseMalformed(() => calculateRate(request)));
-  mount(contract.explainRate, async ({ request }) => explainRate(request));
+  mount(working.explainRate, async ({ request }) => explainRate(request));
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@hiram/contract';
-import type * as contract from '@hiram/contract/service/calculator';
+import type { service as contract } from '@hiram/contract/calculator-working';
 import type { ReadRequestOf } from '@hiram/contract/service/for-service';
 import { effectiveRate, effectiveRateOf, loanRate, loanRateWorking, rateWorking } from '@hiram/domain';
 import { refuseMalformed, percentOf, calculatedLoan } from './calculate.ts';

@@ -1,5 +1,5 @@
-import * as joinFailed from '@hiram/contract/service/join-failed';
-import * as offer from '@hiram/contract/service/offer';
+import { service as joinFailed } from '@hiram/contract/join-failed';
+import { service as offer } from '@hiram/contract/offer';
 import { campaignOf } from './campaign.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../app/services.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@hiram/contract/service/bind-card';
+import { service as contract } from '@hiram/contract/bind-card';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../app/services.ts';
 import { bindAccount } from './bind-account.ts';

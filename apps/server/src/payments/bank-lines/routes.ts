@@ -1,4 +1,4 @@
-import * as contract from '@hiram/contract/service/transfer';
+import { service as contract } from '@hiram/contract/transfer';
 import { keepPicture } from '../../attachments/keep-picture.ts';
 import { pictureIdIn } from '../../attachments/purposes.ts';
 import type { Mount } from '../../platform/http/mount.ts';

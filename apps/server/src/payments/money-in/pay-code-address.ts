@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AnswerOf } from '@hiram/contract';
 import { pagePaths } from '@hiram/contract/pages';
 import type { ReadRequestOf } from '@hiram/contract/service/for-service';
-import type * as contract from '@hiram/contract/service/repayment';
+import type { service as contract } from '@hiram/contract/confirm-code';
 import { formatDateTime, markets } from '@hiram/domain';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';

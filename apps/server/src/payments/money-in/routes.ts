@@ -1,4 +1,8 @@
-import * as repayment from '@hiram/contract/service/repayment';
+import { service as cards } from '@hiram/contract/card-repayment';
+import { service as payCode } from '@hiram/contract/confirm-code';
+import { service as doublePayment } from '@hiram/contract/double-payment';
+import { service as repayment } from '@hiram/contract/repayment';
+import type { PaymentPurpose } from '../../platform/db/tables.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
@@ -37,21 +41,21 @@ export function mountRepayment(mount: Mount, services: Services): void {
       now,
     }),
   );
-  mount(repayment.confirmCode, ({ request, now }) => confirmCode(services, { ...request, now }));
+  mount(payCode.confirmCode, ({ request, now }) => confirmCode(services, { ...request, now }));
   mount(repayment.loadPayment, ({ request, session, now }) =>
     showPayment(services, { paymentId: request.paymentId, borrowerId: session.borrowerId, now }),
   );
-  mount(repayment.askBack, async ({ request, session, now, keep }) =>
+  mount(doublePayment.askBack, async ({ request, session, now, keep }) =>
     services.inTransaction(async (stores) => {
       await askBack(stores, { paymentId: request.paymentId, borrowerId: session.borrowerId, now });
       await keep(stores, null);
       return null;
     }),
   );
-  mount(repayment.listSavedCards, ({ request, session, now }) =>
+  mount(cards.listSavedCards, ({ request, session, now }) =>
     listSavedCards(services, { ...session, orderId: request.orderId, now }),
   );
-  mount(repayment.commitCardRepayment, ({ request, session, now }) =>
+  mount(cards.commitCardRepayment, ({ request, session, now }) =>
     commitCardRepayment(services, {
       ...session,
       orderId: request.orderId,
@@ -62,7 +66,7 @@ export function mountRepayment(mount: Mount, services: Services): void {
       now,
     }),
   );
-  mount(repayment.confirmCardRepayment, async ({ request, session, now }) => {
+  mount(cards.confirmCardRepayment, async ({ request, session, now }) => {
     await confirmCardRepayment(services, {
       orderId: request.orderId,
       paymentId: request.repaymentRecordId,
@@ -72,7 +76,7 @@ export function mountRepayment(mount: Mount, services: Services): void {
     });
     return null;
   });
-  mount(repayment.redirectRepayment, async ({ request, session, now }) => {
+  mount(cards.redirectRepayment, async ({ request, session, now }) => {
     // the request names a borrower, but only the session counts; where they differ it is another borrower's order
     if (request.userId !== undefined && request.userId !== String(session.borrowerId))
       throw new Refusal('order-not-found');

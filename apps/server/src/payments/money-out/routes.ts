@@ -1,4 +1,4 @@
-import * as withdraw from '@hiram/contract/service/withdraw';
+import { service as withdraw } from '@hiram/contract/withdraw';
 import type { Services } from '../../app/services.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { confirmWithdrawal } from './confirm-withdrawal.ts';

@@ -24,6 +24,9 @@ export function answerSchema(endpoint: ServiceEndpoint, codec: DialectCodec, nam
   };
 }
 
+/** Metadata of fields for our tests, not for the wire. */
+const facts: ReadonlySet<string> = new Set(['owned', 'ownerless', 'use']);
+
 function renameProperties(schema: JsonSchema, codec: DialectCodec): JsonSchema {
   // the types that our own service sends, where the schema accepts more
   const { sentAs, anyOf } = schema;
@@ -35,6 +38,7 @@ function renameProperties(schema: JsonSchema, codec: DialectCodec): JsonSchema {
   if (withoutNull !== null) return renameProperties(withoutNull, codec);
   const renamed: JsonSchema = {};
   for (const [keyword, value] of Object.entries(schema)) {
+    if (facts.has(keyword)) continue;
     if (keyword === 'properties' && isRecord(value)) {
       renamed[keyword] = Object.fromEntries(
         Object.entries(value).map(([field, inner]) => [

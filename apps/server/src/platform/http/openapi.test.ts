@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Dialect, errorCatalogue, makeCodec, order, readableCodec, readableDialect } from '@hiram/contract';
+import {
+  complaint,
+  type Dialect,
+  errorCatalogue,
+  makeCodec,
+  order,
+  readableCodec,
+  readableDialect,
+} from '@hiram/contract';
 import { endpoints } from '@hiram/contract/service/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,6 +82,18 @@ describe('the OpenAPI document', () => {
       const described = JSON.stringify(operation?.responses);
       for (const name of endpoint.errors) expect(described).toContain(`${errorCatalogue[name].code} ${name}`);
     }
+  });
+
+  it('has the example of a call, in wire names', () => {
+    const codec = makeCodec(JSON.parse(readFileSync(file, 'utf8')) as Dialect);
+    const calls = endpoints.filter(({ name }) => name === 'complaint.load-contact');
+    const { paths } = openApiDocument(calls, { basePath: '', codec, publicUrl: rig.config.publicUrl }) as {
+      paths: Record<string, { post: { requestBody: { content: Record<string, unknown> } } }>;
+    };
+    const { content } = paths[codec.toWirePath(complaint.loadContact.path)]?.post.requestBody ?? { content: {} };
+    expect(content['application/x-www-form-urlencoded']).toMatchObject({
+      example: { [codec.toWireField('overall')]: complaint.CONTACT_OVERALL },
+    });
   });
 
   it('REQ-06 is checked against every answer of the tests, and a differing answer is reported', async () => {

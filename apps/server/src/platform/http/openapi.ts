@@ -44,6 +44,7 @@ function operation(endpoint: ServiceEndpoint, codec: DialectCodec): Record<strin
   const required = new Set(request.required);
   const words = new Map(Object.entries(endpoint.words).map(([name, text]) => [codec.toWireField(name), text]));
   const descriptionOf = (name: string) => (words.has(name) ? { description: words.get(name) } : {});
+  const example = codec.encode(endpoint.example?.request ?? {}) as Record<string, unknown>;
   const parameters = [
     ...(endpoint.idempotent
       ? [
@@ -62,6 +63,7 @@ function operation(endpoint: ServiceEndpoint, codec: DialectCodec): Record<strin
           in: 'query',
           required: required.has(name),
           ...descriptionOf(name),
+          ...(name in example ? { example: example[name] } : {}),
           schema,
         }))
       : []),
@@ -78,7 +80,12 @@ function operation(endpoint: ServiceEndpoint, codec: DialectCodec): Record<strin
             required: fields.length > 0 || endpoint.upload !== null,
             content:
               endpoint.upload === null
-                ? { 'application/x-www-form-urlencoded': { schema: request } }
+                ? {
+                    'application/x-www-form-urlencoded': {
+                      schema: request,
+                      ...(Object.keys(example).length > 0 ? { example } : {}),
+                    },
+                  }
                 : { 'multipart/form-data': { schema: fileSchema(codec.toWireField(endpoint.upload)) } },
           },
         }

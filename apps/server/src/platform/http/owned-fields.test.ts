@@ -1,24 +1,39 @@
 import { endpoints } from '@hiram/contract/service/endpoints';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { stale, unclassified } from '../../../test/owned-fields.ts';
+import { id, ownedId, ownerless, wholeNumber } from '@hiram/contract/service/fields';
+import { ownedFieldsOf, unstated } from '../../../test/owned-fields.ts';
 import { type Heard, toldApart } from '../../../test/ownership.ts';
 
 // The two judges of the ownership matrix: what a new field needs, and what gives an answer away.
 
 describe('the fields of requests', () => {
-  it('are each classified as naming a borrower’s record or not', () => {
-    expect(unclassified(endpoints)).toEqual([]);
-    expect(stale(endpoints)).toEqual([]);
+  it('each state whether they name a borrower’s record', () => {
+    expect(unstated(endpoints)).toEqual([]);
   });
 
-  it('are reported if a call brings a new one', () => {
+  it('are reported if a call brings a text or an id without a statement', () => {
     const call = {
       name: 'guarantor.load',
-      requestSchema: v.object({ orderId: v.string(), guarantorId: v.string() }),
+      requestSchema: v.object({
+        orderId: v.optional(ownedId('order')),
+        guarantorId: id,
+        word: v.optional(v.pipe(v.string(), v.trim()), ''),
+        either: v.union([v.literal(''), v.string()]),
+        note: ownerless('it is looked up nowhere', v.string()),
+        count: v.optional(v.pipe(wholeNumber, v.minValue(1))),
+        kind: v.picklist(['a', 'b']),
+        isNew: v.boolean(),
+      }),
     };
     const form = { name: 'guarantor.save', requestSchema: v.objectWithRest({}, v.string()) };
-    expect(unclassified([...endpoints, call, form])).toEqual(['guarantor.load#guarantorId', 'guarantor.save#*']);
+    expect(unstated([...endpoints, call, form])).toEqual([
+      'guarantor.load#guarantorId',
+      'guarantor.load#word',
+      'guarantor.load#either',
+      'guarantor.save#*',
+    ]);
+    expect(ownedFieldsOf(call)).toEqual([{ field: 'orderId', kind: 'order' }]);
   });
 });
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Fields, MISSING_ID } from '@hiram/conformance';
+import type { OwnedKind } from '@hiram/contract/service/fields';
 import type { ServiceEndpoint } from '@hiram/contract/service/for-service';
 import { endpoints } from '@hiram/contract/service/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPushService, type PushService } from '../../../../../tools/push-service.ts';
 import { certifier, rightAnswers } from '../../../test/certifier.ts';
 import { type ExecutedStatements, watchStatements } from '../../../test/executed-statements.ts';
-import { type OwnedKind, ownedFieldsOf } from '../../../test/owned-fields.ts';
+import { ownedFieldsOf } from '../../../test/owned-fields.ts';
 import { changesIn, everythingOf, type Heard, sendCall, toldApart } from '../../../test/ownership.ts';
 import { idsOf, live, makeEven, type Party } from '../../../test/ownership-parties.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
@@ -14,7 +15,7 @@ import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 /**
  * Two borrowers × every call of the contract × every field that can name something of one borrower's: the other one sends it, and must
  * hear exactly what is heard of an id that never existed, from the same statements with as many rows of the database. The calls and their fields come from the contract, so a new one is among
- * them; what a new field names has to be said in owned-fields.ts, and how a new call is asked in packages/conformance.
+ * them; what a new field names stands on the field itself (service/fields.ts), and how a new call is asked in packages/conformance.
  */
 let pushes: PushService;
 let rig: ServiceRig;

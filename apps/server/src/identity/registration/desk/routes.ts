@@ -1,4 +1,4 @@
-import * as contract from '@hiram/contract/service/desk';
+import { service as contract } from '@hiram/contract/service/desk';
 import type { Mount } from '../../../platform/http/mount.ts';
 import type { Services } from '../../../app/services.ts';
 import type { Agent } from '../../../platform/sessions/agent.ts';

@@ -1,0 +1,50 @@
+import type * as v from 'valibot';
+import { FIGURE, type OwnedKind } from './fields.ts';
+import type { ServiceEndpoint } from './for-service.ts';
+
+/** What a field of a request says of its owner: the kind of thing that it names, or why it names nothing of anybody's. */
+export type Ownership = { readonly owned: OwnedKind } | { readonly ownerless: string };
+
+interface Node {
+  readonly kind: string;
+  readonly type: string;
+  readonly metadata?: Partial<Record<'owned' | 'ownerless', string>>;
+  readonly pipe?: readonly Node[];
+  readonly wrapped?: Node;
+  readonly options?: readonly Node[];
+}
+
+/** Kinds of schemas whose values cannot name a record. */
+const figures: ReadonlySet<string> = new Set(['picklist', 'literal', 'boolean', 'number', 'bigint', 'date']);
+
+/** The statement of a field or of its type (`owned`, `ownerless`); undefined for a text or id without one. The outermost counts. */
+function statementOf(node: Node): Ownership | undefined {
+  if (node.kind === 'metadata') {
+    const { owned, ownerless } = node.metadata ?? {};
+    if (owned !== undefined) return { owned: owned as OwnedKind };
+    return ownerless === undefined ? undefined : { ownerless };
+  }
+  if (node.pipe !== undefined) {
+    for (const step of [...node.pipe].reverse()) {
+      const found = statementOf(step);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  if (node.kind !== 'schema') return undefined;
+  if (node.wrapped !== undefined) return statementOf(node.wrapped);
+  if (node.type === 'union') {
+    const found = (node.options ?? []).map(statementOf);
+    return found.every((one) => one !== undefined) ? found.find((one) => one !== undefined) : undefined;
+  }
+  return figures.has(node.type) ? { ownerless: FIGURE } : undefined;
+}
+
+/** The fields of a request with their statements; '*' for those of a form, which are sent by their codes. */
+export function ownershipIn({
+  requestSchema,
+}: Pick<ServiceEndpoint, 'requestSchema'>): ReadonlyMap<string, Ownership | undefined> {
+  const { entries = {}, rest } = requestSchema as { entries?: Record<string, v.GenericSchema>; rest?: v.GenericSchema };
+  const fields = rest === undefined ? Object.entries(entries) : [...Object.entries(entries), ['*', rest] as const];
+  return new Map(fields.map(([name, schema]) => [name, statementOf(schema as unknown as Node)]));
+}
