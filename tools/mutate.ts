@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { targetOf } from './mutate/modules.ts';
 import { withoutConst } from './mutate/without-const.ts';
 import { percentOf, readReport, scoreOf, textOf } from './mutate/score.ts';
-import { flag, list, readWords, whole } from './options.ts';
+import { flag, integer, list, parseArguments } from './options.ts';
 import { root } from './paths.ts';
 import { makeCopy } from './planted-copy.ts';
 import { prepareTemplates } from './test-database.ts';
@@ -16,9 +16,9 @@ import { startThrowawayDatabase } from './throwaway-database.ts';
  * that fail a test. Results stay in .data/mutations, and the next run tries only what is new. `--tests FOLDER,FILE` runs only some tests of the
  * module, which gives a lower score sooner; `--force` tries all again.
  */
-const { values, words } = readWords(process.argv.slice(2), {
+const { values, words } = parseArguments(process.argv.slice(2), {
   tests: list,
-  workers: whole(2, [1, 64]),
+  workers: integer(2, [1, 64]),
   force: flag,
   'dry-run': flag,
 });

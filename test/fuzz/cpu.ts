@@ -30,7 +30,7 @@ function compute(): bigint {
 }
 
 /** CPU time that work takes at present, as a multiple of the reference; at least 1. A busy or slower core needs more for the same work. */
-export function cpuFactor(): number {
+function cpuFactor(): number {
   const spent = Array.from({ length: 3 }, () => {
     const before = process.cpuUsage();
     compute();

@@ -173,8 +173,9 @@ describe('CNV-08 CNV-09 late charges of any rules and ceilings', () => {
     const percents = parts.map((each) => (each / 100_000).toFixed(5));
     const units = fc.constantFrom(undefined, 1, 7, 100, 10_000);
     const principals = fc.integer({ min: 1, max: 900_000_000 });
+    const loans = fc.record({ percent: percents, unit: units, principalMinor: principals, late: lateDays });
     fc.assert(
-      fc.property(percents, units, principals, lateDays, (percent, unit, principalMinor, late) => {
+      fc.property(loans, ({ percent, unit, principalMinor, late }) => {
         const rule: LateChargeRule = {
           charged: 'daily',
           per: 'instalment',

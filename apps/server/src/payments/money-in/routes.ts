@@ -2,7 +2,6 @@ import { service as cards } from '@hiram/contract/card-repayment';
 import { service as payCode } from '@hiram/contract/confirm-code';
 import { service as doublePayment } from '@hiram/contract/double-payment';
 import { service as repayment } from '@hiram/contract/repayment';
-import type { PaymentPurpose } from '../../platform/db/tables.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';

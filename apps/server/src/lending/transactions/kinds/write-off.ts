@@ -11,7 +11,7 @@ export const writeOff = {
   },
   command: bookingVerb({
     verb: 'write-off',
-    meaning: 'lets everything go that is owed',
+    meaning: 'waives everything that is owed',
     parameters: {},
     request: () => ({ kind: 'write_off' }),
   }),
