@@ -24,7 +24,7 @@ const sql = `
       where e.kind = 'settlement' and e.source = p.id and l.account = 'provider-clearing') as "postedMinor",
     coalesce((select sum(b.amount_minor) from bank_lines b where b.payment_id = p.id and b.state = 'matched'),
       (select s.amount_paid_minor from sandbox.provider_payment s where s.merchant_reference = p.id), p.amount_minor)::text as "cameMinor",
-    p.is_standing
+    p.is_unrequested
       or exists (select from payment_events e where e.payment_id = p.id and e.from_status = 'none'
         and (e.source = 'bank-statement' or e.detail like 'held/%'))
       or coalesce(p.superseded_at >= p.expires_at - interval '5 minutes', false) as "isOurs"

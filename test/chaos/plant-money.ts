@@ -1,7 +1,7 @@
 import type { Defect } from './defect.ts';
 
 const of = 'borrower_id >= 500000';
-const own = `select id from payments where ${of} and not is_standing`;
+const own = `select id from payments where ${of} and not is_unrequested`;
 const failed = `select order_id from payouts p where ${of} and p.purpose = 'disbursement' and not exists (
   select from payouts a where a.order_id = p.order_id and a.purpose = 'disbursement' and a.status not in ('failed', 'returned'))`;
 /** A copy of a row under another id, with other changed columns. */

@@ -52,7 +52,7 @@ export async function paymentsOf(databaseUrl: string, orderId: number) {
   return query<{ id: string; status: string; channel: string; presentation: { payload?: string; code?: string } }>(
     databaseUrl,
     `select id, status, channel_name as channel, presentation from payments
-     where order_id = $1 and not is_standing and id not like 'HRM-DEMO-%' order by created_at`,
+     where order_id = $1 and not is_unrequested and id not like 'HRM-DEMO-%' order by created_at`,
     [orderId],
   );
 }

@@ -92,13 +92,13 @@ export const lendingPrivacy: PrivacyRules = {
     holds: 'what a borrower is told from others by: account, name and birthday, number of the ID',
     of: ['borrower_id', 'borrowers'],
     rows: 'at-once',
-    columns: { ...facts('borrower_id kind key_id created_at'), ...hashes('mark') },
+    columns: { ...facts('borrower_id kind key_id created_at'), ...hashes('hash') },
   },
   proven_hashes: {
     holds: 'what a borrower was known by when a loan was paid out',
     of: ['borrower_id', 'borrowers'],
     rows: 'at-once',
-    columns: { ...facts('order_id borrower_id kind key_id'), ...hashes('mark') },
+    columns: { ...facts('order_id borrower_id kind key_id'), ...hashes('hash') },
   },
   document_hashes: {
     holds: 'what a picture of a document is told from others by',
@@ -113,7 +113,7 @@ export const lendingPrivacy: PrivacyRules = {
     },
   },
   blacklist: tableOf('staff', 'to whom the lender lends no more', {
-    ...hashes('mark'),
+    ...hashes('hash'),
     ...facts('id kind key_id reason added_at until_on lifted_at'),
     added_by: clear('the name that a member of the staff gave'),
     lifted_by: clear('the name that a member of the staff gave'),

@@ -24,7 +24,7 @@ const openLine =
 export const paymentsPrivacy: PrivacyRules = {
   payments: books('payments', ['borrower_id', 'borrowers'], {
     ...facts('id order_id borrower_id purpose amount_minor currency quoted_on channel_number channel_name provider'),
-    ...facts('provider_reference account_id is_standing status failure created_at asked_at expires_at paid_at'),
+    ...facts('provider_reference account_id is_unrequested status failure created_at asked_at expires_at paid_at'),
     ...facts(
       'settled_at superseded_at receipt_planned_at checked_at received_minor holds_until purpose_met allocation_reason traceparent',
     ),

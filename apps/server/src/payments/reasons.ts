@@ -65,7 +65,7 @@ export const paymentsItemReasons = [
   /** a payment that was settled in more than one row, which come to more than ours */
   'settled-twice',
   /** money of a payment that the provider took back, of which nothing or less was told */
-  'taken-back',
+  'not-reversed-here',
   /** an adjustment, which says of no payment or payout */
   'adjustment',
   /** paid with us or taken back, and in no report for days */

@@ -10,7 +10,7 @@ export type BlacklistKind = (typeof blacklistKinds)[number];
 /** A keyed hash of a phone, a document's number, an account or a device. */
 export interface BlacklistHash {
   readonly kind: BlacklistKind;
-  readonly mark: Buffer;
+  readonly hash: Buffer;
 }
 
 /** To whom the lender lends no more, by keyed hashes. Entries are lifted, never changed. */
@@ -20,8 +20,8 @@ export function createBlacklistStore(db: Executor) {
     find: async (hashes: readonly BlacklistHash[], on: CalendarDate): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`
         select b.id from blacklist b
-        join unnest(${hashes.map(({ kind }) => kind)}::text[], ${hashes.map(({ mark }) => mark)}::bytea[]) as own (kind, mark)
-          on own.kind = b.kind and own.mark = b.mark
+        join unnest(${hashes.map(({ kind }) => kind)}::text[], ${hashes.map(({ hash }) => hash)}::bytea[]) as own (kind, hash)
+          on own.kind = b.kind and own.hash = b.hash
         where b.lifted_at is null and (b.until_on is null or b.until_on >= ${on}) order by b.id`.execute(db);
       return rows.map(({ id }) => id);
     },
@@ -31,19 +31,19 @@ export function createBlacklistStore(db: Executor) {
       const row = await db
         .insertInto('blacklist')
         .values(entry)
-        .onConflict((conflict) => conflict.columns(['kind', 'mark']).where('lifted_at', 'is', null).doNothing())
+        .onConflict((conflict) => conflict.columns(['kind', 'hash']).where('lifted_at', 'is', null).doNothing())
         .returning('id')
         .executeTakeFirst();
       return row?.id;
     },
 
-    /** Lifts entries of a mark whose last day is over. */
-    liftOver: async ({ kind, mark }: BlacklistHash, { at, by, on }: { at: Date; by: string; on: CalendarDate }) => {
+    /** Lifts entries of a hash whose last day is over. */
+    liftOver: async ({ kind, hash }: BlacklistHash, { at, by, on }: { at: Date; by: string; on: CalendarDate }) => {
       await db
         .updateTable('blacklist')
         .set({ lifted_at: at, lifted_by: by })
         .where('kind', '=', kind)
-        .where('mark', '=', mark)
+        .where('hash', '=', hash)
         .where('lifted_at', 'is', null)
         .where('until_on', '<', on)
         .execute();

@@ -27,7 +27,7 @@ export const deviceHash = (box: SecretBox, deviceId: string): Buffer => box.find
 
 const phoneHash = (box: SecretBox, market: MarketCode, phone: string): BlacklistHash => ({
   kind: 'phone',
-  mark: box.findBy(phoneSubject(market, phone), 'identity/phone'),
+  hash: box.findBy(phoneSubject(market, phone), 'identity/phone'),
 });
 
 /** @throws CommandError naming the argument */
@@ -36,12 +36,12 @@ function hashOf(box: SecretBox, { kind, value, market, bank }: Typed): Blacklist
     if (value.replaceAll(/\D/g, '').length < PHONE_DIGITS) throw new CommandError('VALUE must be a whole phone number');
     return phoneHash(box, market, value);
   }
-  if (kind === 'device') return { kind, mark: deviceHash(box, value) };
+  if (kind === 'device') return { kind, hash: deviceHash(box, value) };
   if (kind === 'account' && bank === undefined)
     throw new CommandError("--bank is missing: the code of the account's bank, or of the wallet's channel");
   const words = kind === 'account' ? accountSubject(bank ?? '', value) : documentSubject(market, value);
   if (words === null) throw new CommandError('VALUE must have letters or digits');
-  return { kind, mark: box.findBy(words, `identity/${kind}`) };
+  return { kind, hash: box.findBy(words, `identity/${kind}`) };
 }
 
 /** All marks of a borrower, present and past: the phone, every document, account and device. */
@@ -52,7 +52,7 @@ export async function hashesOfBorrower(
   const { market } = await stores.borrowers.get(borrowerId);
   const { phone } = await stores.borrowers.reachOf(borrowerId);
   const known = await stores.identity.hashesOf(borrowerId);
-  const hashes = known.flatMap(({ kind, mark }) => (kind === 'person' ? [] : [{ kind, mark }]));
+  const hashes = known.flatMap(({ kind, hash }) => (kind === 'person' ? [] : [{ kind, hash }]));
   return phone === null ? hashes : [phoneHash(box, market, phone), ...hashes];
 }
 

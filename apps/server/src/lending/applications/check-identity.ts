@@ -45,7 +45,7 @@ async function checkIdentity({ stores, box }: Needs, order: CheckedOrder, at: Da
   );
   const pictures = await stores.identity.listOwnDocuments(borrowerId);
   if (order.accountId !== undefined) {
-    const proven = pictures.map(({ exact }) => ({ kind: 'picture', mark: exact }) as const);
+    const proven = pictures.map(({ exact }) => ({ kind: 'picture', hash: exact }) as const);
     // before the others are looked for: of two payouts at once, one sees the other
     await stores.identity.prove(order, [...hashes, ...proven], box.keyId);
   }
@@ -56,7 +56,7 @@ async function checkIdentity({ stores, box }: Needs, order: CheckedOrder, at: Da
     checks.push({ name, result, borrowers: borrowers ?? [], ...account });
   };
   for (const kind of kinds) {
-    const own = hashes.find((mark) => mark.kind === kind);
+    const own = hashes.find((hash) => hash.kind === kind);
     note(nameOf[kind], own === undefined ? null : await stores.identity.othersProven({ borrowerId, ...own }));
   }
   const exact = pictures.map((picture) => picture.exact);

@@ -8,7 +8,7 @@ import { payoutAccountContext } from '../privacy.ts';
 /** A keyed hash that identifies a borrower. */
 export interface IdentityHash {
   readonly kind: Exclude<IdentityHashKind, 'device'>;
-  readonly mark: Buffer;
+  readonly hash: Buffer;
 }
 
 /** The present identifiers of a borrower. */
@@ -42,10 +42,10 @@ export async function storeIdentityHashes(
     ['document', documentSubject(market, number)],
   ];
   const hashes = known.flatMap(([kind, words]) =>
-    words === null ? [] : [{ kind, mark: box.findBy(words, `identity/${kind}`) }],
+    words === null ? [] : [{ kind, hash: box.findBy(words, `identity/${kind}`) }],
   );
-  for (const mark of hashes) {
-    await stores.identity.addHash({ ...mark, borrower_id: borrowerId, key_id: box.keyId, created_at: at });
+  for (const hash of hashes) {
+    await stores.identity.addHash({ ...hash, borrower_id: borrowerId, key_id: box.keyId, created_at: at });
   }
   return { hashes, accountId: account?.id ?? null };
 }

@@ -32,7 +32,7 @@ const isSent = sql<boolean>`(
 
 /** The same for a picture of `document_hashes` `m`. */
 const isPictureProven = sql<boolean>`exists (
-  select from proven_hashes p where p.borrower_id = m.borrower_id and p.kind = 'picture' and p.mark = m.exact and ${isSent})`;
+  select from proven_hashes p where p.borrower_id = m.borrower_id and p.kind = 'picture' and p.hash = m.exact and ${isSent})`;
 
 /** Identifiers of borrowers, and the checks of applications. */
 export function createIdentityStore(db: Executor) {
@@ -51,22 +51,22 @@ export function createIdentityStore(db: Executor) {
       ]);
   return {
     /** Adds identifiers of a borrower; existing ones stay. */
-    addHash: async (mark: Insertable<Tables['identity_hashes']>): Promise<void> => {
+    addHash: async (hash: Insertable<Tables['identity_hashes']>): Promise<void> => {
       await db
         .insertInto('identity_hashes')
-        .values(mark)
+        .values(hash)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
 
     /** All identifiers that a borrower has or had. */
-    hashesOf: (borrowerId: number): Promise<{ kind: IdentityHashKind; mark: Buffer }[]> =>
-      db.selectFrom('identity_hashes').select(['kind', 'mark']).where('borrower_id', '=', borrowerId).execute(),
+    hashesOf: (borrowerId: number): Promise<{ kind: IdentityHashKind; hash: Buffer }[]> =>
+      db.selectFrom('identity_hashes').select(['kind', 'hash']).where('borrower_id', '=', borrowerId).execute(),
 
     /** Sets what is proven of a borrower once the payout of an order is sent. */
     prove: async (
       order: { id: number; borrowerId: number },
-      hashes: readonly { kind: ProvenKind; mark: Buffer }[],
+      hashes: readonly { kind: ProvenKind; hash: Buffer }[],
       keyId: number,
     ): Promise<void> => {
       await db.deleteFrom('proven_hashes').where('order_id', '=', order.id).execute();
@@ -74,20 +74,20 @@ export function createIdentityStore(db: Executor) {
       if (hashes.length > 0)
         await db
           .insertInto('proven_hashes')
-          .values(hashes.map((mark) => ({ ...of, ...mark })))
+          .values(hashes.map((hash) => ({ ...of, ...hash })))
           .onConflict((conflict) => conflict.doNothing())
           .execute();
     },
 
     /** Other borrowers for whom a payout has proven an identifier. */
-    othersProven: async (of: { borrowerId: number; kind: ProvenKind; mark: Buffer }): Promise<number[]> => {
+    othersProven: async (of: { borrowerId: number; kind: ProvenKind; hash: Buffer }): Promise<number[]> => {
       const rows = await db
         .selectFrom('proven_hashes as p')
         .select('borrower_id as id')
         .distinct()
         .where(isSent)
         .where('kind', '=', of.kind)
-        .where('mark', '=', of.mark)
+        .where('hash', '=', of.hash)
         .where('borrower_id', '<>', of.borrowerId)
         .orderBy('borrower_id')
         .limit(MAX_NAMED)

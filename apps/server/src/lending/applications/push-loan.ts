@@ -101,6 +101,6 @@ async function requireAnswers({ stores }: Services, request: PushRequest): Promi
 
 async function markDevice({ stores, box }: Services, { borrowerId, deviceId = '', now }: PushRequest): Promise<void> {
   if (deviceId === '') return;
-  const mark = { kind: 'device', mark: deviceHash(box, deviceId), key_id: box.keyId } as const;
-  await stores.identity.addHash({ ...mark, borrower_id: borrowerId, created_at: now });
+  const hash = { kind: 'device', hash: deviceHash(box, deviceId), key_id: box.keyId } as const;
+  await stores.identity.addHash({ ...hash, borrower_id: borrowerId, created_at: now });
 }

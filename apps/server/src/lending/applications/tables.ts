@@ -7,7 +7,7 @@ export interface ApplicationTables {
   identity_hashes: {
     borrower_id: number;
     kind: IdentityHashKind;
-    mark: Buffer;
+    hash: Buffer;
     key_id: number;
     created_at: Date;
   };
@@ -15,13 +15,13 @@ export interface ApplicationTables {
     order_id: number;
     borrower_id: number;
     kind: Exclude<IdentityHashKind, 'device'> | 'picture';
-    mark: Buffer;
+    hash: Buffer;
     key_id: number;
   };
   blacklist: {
     id: GeneratedAlways<number>;
     kind: 'phone' | 'document' | 'account' | 'device';
-    mark: Buffer;
+    hash: Buffer;
     key_id: number;
     reason: string;
     added_at: Date;

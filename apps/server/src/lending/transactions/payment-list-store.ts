@@ -76,7 +76,7 @@ export function createPaymentListStore(db: Executor) {
           .where('borrower_id', '=', borrowerOfSession(given))
           .where('status', 'in', ['recorded', 'pending'])
           .where('superseded_at', 'is', null)
-          .where('is_standing', '=', false)
+          .where('is_unrequested', '=', false)
           .where('expires_at', '>', given.now)
           .orderBy('created_at', 'desc')
           .limit(1),

@@ -53,7 +53,7 @@ export function createPaymentStore(db: Executor) {
         'provider_reference as providerReference',
         'presentation',
         'account_id as accountId',
-        'is_standing as isUnrequested',
+        'is_unrequested as isUnrequested',
         'status',
         'failure',
         'created_at as createdAt',
@@ -143,7 +143,7 @@ export function createPaymentStore(db: Executor) {
           channel_name: payment.channelName,
           provider: payment.provider,
           account_id: payment.accountId,
-          is_standing: payment.isUnrequested,
+          is_unrequested: payment.isUnrequested,
           status: payment.status,
           created_at: payment.createdAt,
           expires_at: payment.expiresAt,
@@ -158,7 +158,7 @@ export function createPaymentStore(db: Executor) {
 
     /** Says that a payment was asked for by the borrower after all. */
     takeUp: async (id: string): Promise<void> => {
-      await db.updateTable('payments').set({ is_standing: false }).where('id', '=', id).execute();
+      await db.updateTable('payments').set({ is_unrequested: false }).where('id', '=', id).execute();
     },
 
     /** Another payment took its place. It can still be paid, and then it counts. */

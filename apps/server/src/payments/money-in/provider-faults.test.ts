@@ -155,7 +155,7 @@ describe('a provider', () => {
     const info = await maria.instalment(order.orderId);
     expect([info.repayAmount, info.defDetail]).toEqual([order.amount, null]);
     const [unrequested] = await paymentsOf(order.orderId);
-    expect(unrequested).toMatchObject({ status: 'recorded', is_standing: true });
+    expect(unrequested).toMatchObject({ status: 'recorded', is_unrequested: true });
     expect(unrequested?.asked_at).not.toBeNull();
     // nothing of that leads a borrower to believe that a payment is under way
     expect((await maria.details(order.orderId)).overview?.pendingPaymentId).toBeNull();

@@ -97,7 +97,7 @@ describe('the instalment page', () => {
     expect(codes.size).toBe(1);
     expect([...codes][0]).toMatch(/^\d{12}$/);
     const made = (await open()).filter((payment) => payment.order_id === 86);
-    expect(made).toMatchObject([{ is_standing: true, channel_number: SEVEN_ELEVEN, amount_minor: 124_000 }]);
+    expect(made).toMatchObject([{ is_unrequested: true, channel_number: SEVEN_ELEVEN, amount_minor: 124_000 }]);
     expect((await providerPayments(rig)).filter(({ reference }) => reference === made[0]?.id)).toHaveLength(1);
     const info = looks[0];
     expect(info?.success && info.data.defDetail?.payNotice[0]?.items[0]?.steps.length).toBeGreaterThan(1);

@@ -69,7 +69,7 @@ export interface PaymentTables {
     provider_reference: Nullable<string>;
     presentation: NullableJson;
     account_id: Nullable<number>;
-    is_standing: Generated<boolean>;
+    is_unrequested: Generated<boolean>;
     status: Generated<PaymentStatus>;
     failure: Nullable<CollectRefusal>;
     created_at: Date;

@@ -67,17 +67,17 @@ const cases: Readonly<Record<string, Case>> = {
   'a refund beyond the booked one': {
     booked: money(1000, { taken: 300 }),
     rows: rowsOf([1000], [-300, -200]),
-    differs: ['taken-back', -200],
+    differs: ['not-reversed-here', -200],
   },
   'a whole refund that is not booked': {
     booked: money(1000),
     rows: rowsOf([1000], [-1000]),
-    differs: ['taken-back', -1000],
+    differs: ['not-reversed-here', -1000],
   },
   'more, and a refund of more than was booked': {
     booked: money(1000),
     rows: rowsOf([1500], [-1200]),
-    differs: ['taken-back', -700],
+    differs: ['not-reversed-here', -700],
   },
   'more than a refund takes back': {
     booked: money(1000),
@@ -98,7 +98,7 @@ const cases: Readonly<Record<string, Case>> = {
   'less, and an unreported refund': {
     booked: money(1000),
     rows: rowsOf([990], [-300]),
-    differs: ['taken-back', -310],
+    differs: ['not-reversed-here', -310],
   },
   'another amount': { booked: money(1000), rows: rowsOf([990]), differs: ['amount-differs', -10] },
   'another amount, accepted by an operator': { booked: money(1000, { over: -10 }), rows: rowsOf([990]) },

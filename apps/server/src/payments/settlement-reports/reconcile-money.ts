@@ -65,7 +65,7 @@ function judgeSums(
     if (movedMinor === null && apartMinor !== 0) return 'not-paid-here';
     // no more than was received can be taken back from the loan
     const max = Math.max(dueMinor, paidMinor);
-    if (beyondMinor < 0 && differenceMinor < 0 && -takenMinor <= max) return 'taken-back';
+    if (beyondMinor < 0 && differenceMinor < 0 && -takenMinor <= max) return 'not-reversed-here';
     return paid.length > 1 && differenceMinor > 0 ? 'settled-twice' : 'amount-differs';
   }
 }

@@ -19,7 +19,7 @@ const FROM_ROWS: ReadonlySet<ItemReason> = new Set<ItemReason>([
   'currency-differs',
   'not-paid-here',
   'settled-twice',
-  'taken-back',
+  'not-reversed-here',
 ]);
 
 /** Judges payments and payouts of a provider, each by all of its rows in all reports. Unknown references are left out. */

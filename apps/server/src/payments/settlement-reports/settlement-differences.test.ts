@@ -95,8 +95,8 @@ describe('a settlement row that differs from the books', () => {
 
   it.each([
     ['currency-differs', { currency: 'INR' }, 1],
-    ['taken-back', { type: 'refund' }, -1],
-    ['taken-back', { type: 'chargeback' }, -1],
+    ['not-reversed-here', { type: 'refund' }, -1],
+    ['not-reversed-here', { type: 'chargeback' }, -1],
   ] as const)('%s %j can only be closed by an operator', async (reason, change, sign) => {
     const { id, amount } = await paid();
     await reports([{ settlement: newSettlement(), id: 'odd', reference: id, gross: sign * amount, ...change }]);
@@ -142,7 +142,7 @@ describe('a settlement row that differs from the books', () => {
     await reports([refund('part', -10_000), refund('rest', -30_000)]);
     expect(await open()).toEqual([]);
     await reports([refund('unknown', -5_000)]);
-    expect(await open()).toMatchObject([{ reason: 'taken-back', difference: -5_000 }]);
+    expect(await open()).toMatchObject([{ reason: 'not-reversed-here', difference: -5_000 }]);
   });
 
   it('LND-07 of returned held money agrees, and so does its payment', async () => {

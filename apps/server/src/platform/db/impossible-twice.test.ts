@@ -49,8 +49,8 @@ const planOf = (of: number) => `
   values (170, 1, ${of}, 2, '2027-01-01', 1000, 0);`;
 
 const listed = (lifted = '') => `
-  insert into blacklist (kind, mark, key_id, reason, added_at, added_by) values ('phone', 'x', 1, 'fraud', now(), 'ana'); ${lifted}`;
-const lift = "update blacklist set lifted_at = now(), lifted_by = 'ana' where mark = 'x';";
+  insert into blacklist (kind, hash, key_id, reason, added_at, added_by) values ('phone', 'x', 1, 'fraud', now(), 'ana'); ${lifted}`;
+const lift = "update blacklist set lifted_at = now(), lifted_by = 'ana' where hash = 'x';";
 
 const cases: Readonly<Record<string, Impossible>> = {
   'a repeated entry of the blacklist': {

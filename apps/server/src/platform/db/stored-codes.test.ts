@@ -26,7 +26,8 @@ it('a database of before gets the new codes in its rows, and keeps everything el
       insert into notifications (provider, event_id, provider_reference, status, amount_minor, currency, received_at, body, outcome, outcome_detail, handled_at)
       values ('p', '1', 'r', 'given-back', 5, 'PHP', now(), 'sealed', 'review', 'given-back', now()),
         ('p', '2', 'r', 'paid', 5, 'PHP', now(), 'sealed', 'unknown-reference', 'put-before-person', now());
-      insert into open_items (kind, subject, reason, opened_at) values ('payment', 'p/r', 'given-back', now())`);
+      insert into open_items (kind, subject, reason, opened_at) values ('payment', 'p/r', 'given-back', now()),
+        ('provider-report', 'p/s', 'taken-back', now())`);
     await migrate({ url: database.url, log });
     const { rows } = await client.query(`
       select status || ' ' || outcome_detail || ' ' || amount_minor || ' ' || body as codes from notifications
@@ -34,6 +35,7 @@ it('a database of before gets the new codes in its rows, and keeps everything el
     expect(rows.map(({ codes }: { codes: string }) => codes)).toEqual([
       'paid review-item-opened 5 sealed',
       'payment reinstated',
+      'provider-report not-reversed-here',
       'reinstated reinstated 5 sealed',
     ]);
   } finally {

@@ -3,7 +3,7 @@ import type { NotificationReading, PaymentReport, RawNotification } from '../../
 import { headerOf, jsonOf, judgeTime, MALFORMED } from '../../signed-notification.ts';
 import type { RazorpaySettings } from './settings.ts';
 import { isRazorpaySignature, SIGNATURE_HEADER } from './signature.ts';
-import { takenBy, toDisputeReport, toFailedRefund, toRefundReport, toWonDispute } from './taken-back.ts';
+import { takenBy, toDisputeReport, toFailedRefund, toRefundReport, toWonDispute } from './reversals.ts';
 import { isOurs, toLinkReport, toPaidReport } from './transforms.ts';
 import { type WireEvent, wireDispute, wireEvent, wireLink, wirePayment, wireRefund } from './wire.ts';
 

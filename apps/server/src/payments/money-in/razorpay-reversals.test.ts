@@ -34,7 +34,7 @@ const paymentOf = async (id: string) => ({
   waitsFor: await reasonsOf(rig, 'payment', id),
 });
 
-const takenBack = (id: string) => rig.app.services.stores.transactions.findReversal(id);
+const reversalOf = (id: string) => rig.app.services.stores.transactions.findReversal(id);
 /** What is owed for a loan on the books of its summary. */
 async function payable(orderId: number) {
   const summary = await rig.app.services.stores.summaries.find(orderId);
@@ -52,7 +52,7 @@ describe('a payment through Razorpay', () => {
     const told = what === 'refund' ? remote.refund(paymentId) : remote.tellOfDispute('payment.dispute.lost', paymentId);
     expect(await opened.post(told)).toBe(200);
     expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', waitsFor: [] });
-    expect(await takenBack(paymentId)).toMatchObject({ kind, keptMinor: 0 });
+    expect(await reversalOf(paymentId)).toMatchObject({ kind, keptMinor: 0 });
     expect(await rig.books()).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('a payment through Razorpay', () => {
     const { owed } = await payable(orderId);
     const told = remote.refund(paymentId, 30_000);
     for (const _ of [1, 2]) expect(await opened.post(told)).toBe(200);
-    expect(await takenBack(paymentId)).toMatchObject({ kind: 'repayment_reversal', keptMinor: 70_000 });
+    expect(await reversalOf(paymentId)).toMatchObject({ kind: 'repayment_reversal', keptMinor: 70_000 });
     expect(await payable(orderId)).toEqual({ owed: owed + 30_000 });
     expect(await paymentOf(paymentId)).toMatchObject({ waitsFor: [] });
     expect(await outcomes(rig, paymentId)).toEqual(['settled', 'settled']);
@@ -94,10 +94,10 @@ describe('a payment through Razorpay', () => {
     const tellOf = (what: string, deducted: number) =>
       opened.post(remote.tellOfDispute(`payment.dispute.${what}`, paymentId, { amount: 25_000, deducted }));
     expect(await tellOf('created', 0)).toBe(200);
-    expect(await takenBack(paymentId)).toBeUndefined();
+    expect(await reversalOf(paymentId)).toBeUndefined();
     expect(await tellOf('under_review', 25_000)).toBe(200);
     expect(await tellOf('lost', 25_000)).toBe(200);
-    expect(await takenBack(paymentId)).toMatchObject({ kind: 'chargeback', keptMinor: 75_000 });
+    expect(await reversalOf(paymentId)).toMatchObject({ kind: 'chargeback', keptMinor: 75_000 });
     expect(await outcomes(rig, paymentId)).toEqual(['settled', 'settled']);
     expect(await rig.books()).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('a payment through Razorpay', () => {
     await opened.post(remote.tellOfDispute('payment.dispute.lost', paymentId, { amount: 25_000 }));
     await opened.post(remote.refund(paymentId, 25_000));
     expect(await paymentOf(paymentId)).toMatchObject({ waitsFor: ['refunded'] });
-    expect(await takenBack(paymentId)).toMatchObject({ kind: 'chargeback', keptMinor: 75_000 });
+    expect(await reversalOf(paymentId)).toMatchObject({ kind: 'chargeback', keptMinor: 75_000 });
     expect(await rig.books()).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('a payment through Razorpay', () => {
     expect(await outcomes(rig, won.paymentId)).toEqual(['settled', 'settled', 'review']);
     expect(await outcomes(rig, never.paymentId)).toEqual(['settled', 'ignored']);
     // the loan is as before until a person books it
-    expect(await takenBack(won.paymentId)).toMatchObject({ keptMinor: 75_000 });
+    expect(await reversalOf(won.paymentId)).toMatchObject({ keptMinor: 75_000 });
     expect(await rig.books()).toEqual([]);
   });
 });
