@@ -37,7 +37,10 @@ describe('the documents of operations', () => {
   const sources = [
     file('apps/server/src/app/config/config.ts', "integer('POOL_SIZE', 1); env['SSH_CONNECTION']"),
     file('apps/server/src/app/config/sms.ts', '    SMS_KEY: ['),
-    file('apps/server/src/cli/commands.ts', "  'help-desk': async () => 1,\n  bank: async () => 2,"),
+    file(
+      'apps/server/src/cli/commands.ts',
+      "  'help-desk': {\n    brief: 'events',\n  },\n  bank: { brief: 'statements' },",
+    ),
     file('apps/server/src/app/metrics.ts', "name: 'hiram_items',"),
     file('apps/server/src/payments/reasons.ts', "  'holder-name',"),
   ];
@@ -61,5 +64,12 @@ describe('the documents of operations', () => {
       'the documents of operations leave out the metric hiram_items',
       'the documents of operations leave out the kind or reason of an open item holder-name',
     ]);
+  });
+
+  it('are not checked in vain: a source without a name of its kind is reported', () => {
+    const renamed = sources.map((each) =>
+      each.path.endsWith('commands.ts') ? file(each.path, 'bank: () => 1,') : each,
+    );
+    expect(undocumented(renamed)).toContain('the check of the documents of operations finds no command');
   });
 });
