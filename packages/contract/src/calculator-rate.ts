@@ -1,4 +1,4 @@
-import type { RateConvention } from '@hiram/domain';
+import type { RateRequest } from '@hiram/lending-terms';
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import { plainText } from './fields.ts';
@@ -33,73 +33,39 @@ export const calculateRate = defineEndpoint({
   method: 'GET',
   path: '/v3/calculator/rate',
   session: 'none',
-  request: sends<{
-    convention: RateConvention;
-    /** JSON text: a list of flows (domain's RateFlow), such as [{"on":"2026-01-15","amountMinor":500000}]. */
-    advances: string;
-    /** The same for payments; equal ones in one item: [{"on":"2026-02-15","amountMinor":46000,"times":12}], a month apart unless `every` differs. */
-    payments: string;
-    /** The repayment frequency; derived from the flows where it is left out. */
-    unitPeriod?: 'day' | 'week' | 'semimonth' | 'month' | undefined;
-    /** The number of units; 1 unless given. */
-    unitPeriodEvery?: number | string | undefined;
-  }>(),
+  request: sends<RateRequest>(),
   response: disclosedRate,
 });
 
 // The service’s half. The pages are built without it.
 
-import { rateConventions } from '@hiram/domain';
-import { rateWords } from './service/calculator-words.ts';
-import { FIGURE, requiredText, wholeNumber } from './service/fields.ts';
+import { rateParameters } from '@hiram/lending-terms';
+import { calculatorAnswers } from './service/calculator-answers.ts';
 import { forService } from './service/for-service.ts';
-
-/** Room for 300 flows that are spelled out; with the escapes of an address it is within the head that the service reads (HEAD_LIMIT). */
-const MAX_JSON = 18_000;
-const MAX_FLOWS = 300;
-
-const oneOf = <const Options extends readonly string[]>(options: Options) =>
-  v.picklist(options, `must be one of ${options.join(', ')}`);
-
-/** The name of a disclosure convention. */
-export const rateConvention = oneOf(rateConventions);
-
-const whole = v.pipe(v.number('must be a whole number'), v.safeInteger('must be a whole number'));
-const offset = v.strictObject({
-  months: v.exactOptional(whole),
-  weeks: v.exactOptional(whole),
-  days: v.exactOptional(whole),
-});
-const flow = v.strictObject({
-  amountMinor: v.pipe(whole, v.minValue(1, 'must be a positive whole number of minor units')),
-  on: v.exactOptional(v.string('must be a day such as 2026-12-31')),
-  after: v.exactOptional(offset),
-  times: v.exactOptional(whole),
-  every: v.exactOptional(offset),
-});
-
-/** A list of flows as JSON text in one parameter, because an address carries only text. */
-const flows = v.pipe(
-  requiredText(MAX_JSON),
-  v.metadata({
-    sentAs: { type: 'string', maxLength: MAX_JSON, description: 'JSON text: a list of flows' },
-    ownerless: FIGURE,
-  }),
-  v.parseJson(undefined, 'must be JSON'),
-  v.pipe(v.array(flow, 'must be a list'), v.maxLength(MAX_FLOWS, `must be at most ${MAX_FLOWS}`)),
-);
 
 export const service = {
   calculateRate: forService(calculateRate, {
     summary: 'The rate of cash flows by a disclosure convention, with its rounding and the residue of its equation.',
     refusesUnknown: true,
-    words: rateWords,
-    requestSchema: v.object({
-      convention: rateConvention,
-      advances: flows,
-      payments: flows,
-      unitPeriod: v.optional(oneOf(['day', 'week', 'semimonth', 'month'])),
-      unitPeriodEvery: v.optional(wholeNumber),
-    }),
+    answerWords: calculatorAnswers,
+    example: {
+      request: {
+        convention: 'eu-aprc',
+        advances: '[{"on":"2026-01-15","amountMinor":500000}]',
+        payments: '[{"on":"2026-02-15","amountMinor":46000,"times":12}]',
+      },
+      answer: {
+        convention: 'eu-aprc',
+        ratePercent: '20.4',
+        per: 'year',
+        exactPercent: '20.355531401755',
+        errorPercent: '0.000000000001',
+        residualMinor: '-0.000000001',
+        roundedResidualMinor: '-97.21',
+        periodPercent: '20.355531401755',
+        effectiveAnnualPercent: '20.4',
+      },
+    },
+    requestSchema: v.object(rateParameters),
   }),
 };

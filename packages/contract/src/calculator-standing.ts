@@ -1,20 +1,6 @@
 import * as v from 'valibot';
 import { ifSent, minor, plainText } from './fields.ts';
 
-/** Terms of early and late payment, and the payments made, each as JSON text; the service defines their content. */
-export interface StandingParameters {
-  /** The date of the answer. Required with any of the others. */
-  asOf?: string | undefined;
-  /** `[{"on":"2026-03-01","amountMinor":10000}]` */
-  payments?: string | undefined;
-  /** `{"onEarlyPayment":true,"onLatePayment":"simple","rest":"day"}` */
-  recalculation?: string | undefined;
-  /** `{"partial":"smaller_instalments","interest":"accrued","fee":{"percent":"1"}}` */
-  prepayment?: string | undefined;
-  /** `{"unpaidInterest":"capitalised","moratorium":{"periods":3,"interest":"deferred"},"periods":12}` */
-  restructure?: string | undefined;
-}
-
 /** The amounts that a loan owes on a date, sent where `asOf` was. Amounts are minor units. */
 export const standingAnswer = {
   standing: ifSent(

@@ -63,7 +63,7 @@ export const explainRate = defineEndpoint({
 // The service’s half. The pages are built without it.
 
 import { service as calculatorService } from './calculator.ts';
-import { calculatorWords } from './service/calculator-words.ts';
+import { calculatorAnswers } from './service/calculator-answers.ts';
 import { forService } from './service/for-service.ts';
 
 export const service = {
@@ -71,7 +71,42 @@ export const service = {
     summary:
       'How the effective rate of a schedule is worked out: each payment with its discount factor and present value.',
     refusesUnknown: true,
-    words: calculatorWords,
+    answerWords: calculatorAnswers,
+    example: {
+      request: {
+        principalMinor: 400_000,
+        annualRatePercent: '36',
+        periods: 2,
+        termUnit: 'month',
+        disbursedOn: '2026-01-15',
+        deductedFeesMinor: 8000,
+      },
+      answer: {
+        netProceedsMinor: 392_000,
+        rateConvention: 'effective-365',
+        dailyPercent: '0.143735653647',
+        flows: [
+          {
+            dueOn: '2026-02-15',
+            days: 31,
+            amountMinor: 209_044,
+            discountFactor: '0.956450674302',
+            presentValueMinor: 199_940,
+          },
+          {
+            dueOn: '2026-03-15',
+            days: 59,
+            amountMinor: 209_045,
+            discountFactor: '0.918748237180',
+            presentValueMinor: 192_060,
+          },
+        ],
+        presentValueMinor: 392_000,
+        differenceMinor: 0,
+        effectiveMonthlyPercent: '4.47',
+        effectiveAnnualPercent: '68.92',
+      },
+    },
     requestSchema: calculatorService.calculate.requestSchema,
   }),
 };

@@ -1,8 +1,8 @@
-import type { DayCount, MarketCode, RateConvention, ScheduleInput } from '@hiram/domain';
+import type { CalculatorRequest } from '@hiram/lending-terms';
 import * as v from 'valibot';
 import { disclosedRate } from './calculator-rate.ts';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { type StandingParameters, standingAnswer } from './calculator-standing.ts';
+import { standingAnswer } from './calculator-standing.ts';
 import { ifSent, minor, optionalText, plainText, requiredList } from './fields.ts';
 
 const decimal = v.pipe(plainText, v.regex(/^-?\d+\.\d+$/));
@@ -29,66 +29,13 @@ export const calculatorTerms = v.object({
 });
 export type CalculatorTerms = v.InferOutput<typeof calculatorTerms>;
 
-/** Rare terms of a loan; the service defines each (service/calculator-schedule.ts). Lists are JSON text. */
-export interface ScheduleParameters {
-  dayCount?: DayCount | undefined;
-  monthlyRatePercent?: string | undefined;
-  instalmentRounding?: ScheduleInput['instalmentRounding'];
-  instalmentMinor?: number | string | undefined;
-  instalmentsMinor?: string | undefined;
-  instalmentBasis?: ScheduleInput['instalmentBasis'];
-  remainderOn?: ScheduleInput['remainderOn'];
-  interestRounding?: ScheduleInput['interestRounding'];
-  interestRoundTo?: number | string | undefined;
-  balloonMinor?: number | string | undefined;
-  gracePrincipalPeriods?: number | string | undefined;
-  graceInterestPaymentPeriods?: number | string | undefined;
-  graceInterestFreePeriods?: number | string | undefined;
-  compounding?: ScheduleInput['compounding'];
-  dueOns?: string | undefined;
-  monthEndRule?: ScheduleInput['monthEndRule'];
-  paydays?: string | undefined;
-  firstPeriodMinDays?: number | string | undefined;
-  brokenFirstPeriod?: ScheduleInput['brokenFirstPeriod'];
-  businessDayShift?: ScheduleInput['businessDayShift'];
-  businessCalendar?: MarketCode | undefined;
-  nonBusinessDays?: string | undefined;
-  shiftedInterest?: ScheduleInput['shiftedInterest'];
-}
-
 /** The loan calculator. Public: it takes no borrower's data and stores nothing. */
 export const calculate = defineEndpoint({
   name: 'calculator.calculate',
   method: 'GET',
   path: '/v3/calculator',
   session: 'none',
-  request: sends<
-    StandingParameters & {
-      principalMinor: number | string;
-      deductedFeesMinor?: number | string | undefined;
-      annualRatePercent?: string | undefined;
-      periods: number | string;
-      termUnit: 'day' | 'week' | 'month';
-      every?: number | string | undefined;
-      disbursedOn: string;
-      firstDueOn?: string | undefined;
-      method?: 'flat' | 'declining' | undefined;
-      accrual?: 'period' | 'daily' | undefined;
-      amortization?: 'equal_instalment' | 'equal_principal' | 'interest_only' | undefined;
-      roundTo?: number | string | undefined;
-      /** JSON text: lists of charges in the format of a product. */
-      fees?: string | undefined;
-      taxes?: string | undefined;
-      /** JSON text: late charges in the format of a terms profile. */
-      latePenalty?: string | undefined;
-      /** JSON text: statutory ceilings in the format of a terms profile. */
-      ceilings?: string | undefined;
-      clientKind?: 'new' | 'repeat' | undefined;
-      daysLate?: number | string | undefined;
-      /** The disclosure convention of the rate. */
-      rateConvention?: RateConvention | undefined;
-    } & ScheduleParameters
-  >(),
+  request: sends<CalculatorRequest>(),
   response: v.object({
     rows: requiredList(
       v.object({ dueOn: plainText, ...totals, balanceMinor: minor, feeMinor: charge, taxMinor: charge }),
@@ -158,56 +105,67 @@ export const calculate = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { amortizations } from '@hiram/domain';
-import { rateConvention } from './calculator-rate.ts';
-import { chargeParameters } from './service/calculator-charges.ts';
-import { standingParameters } from './service/calculator-standing.ts';
-import { lateTerms } from './service/calculator-late.ts';
-import { calculatorWords } from './service/calculator-words.ts';
-import { scheduleParameters } from './service/calculator-schedule.ts';
-import { FIGURE, ownerless, positiveMinor, requiredText, wholeNumber } from './service/fields.ts';
+import { calculatorParameters } from '@hiram/lending-terms';
+import { calculatorAnswers } from './service/calculator-answers.ts';
 import { forService } from './service/for-service.ts';
-
-const oneOf = <const Options extends readonly string[]>(options: Options) =>
-  v.picklist(options, `must be one of ${options.join(', ')}`);
-const day = ownerless(
-  FIGURE,
-  v.pipe(requiredText(10), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-12-31')),
-);
 
 export const service = {
   calculate: forService(calculate, {
     summary: 'A repayment schedule, its totals and its effective rate, from figures alone.',
     refusesUnknown: true,
-    words: calculatorWords,
-    requestSchema: v.object({
-      principalMinor: positiveMinor,
-      /** Deducted from the payout. */
-      deductedFeesMinor: v.optional(v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more')), 0),
-      /** Alternatively monthlyRatePercent; exactly one of the two. */
-      annualRatePercent: v.optional(
-        ownerless(
-          FIGURE,
-          v.pipe(requiredText(12), v.regex(/^\d{1,4}(\.\d{1,6})?$/, 'must be a percentage a year such as 36.5')),
-        ),
-      ),
-      periods: v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxValue(400, 'must be at most 400')),
-      termUnit: oneOf(['day', 'week', 'month']),
-      every: v.optional(
-        v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxValue(366, 'must be at most 366')),
-        1,
-      ),
-      disbursedOn: day,
-      firstDueOn: v.optional(day),
-      method: v.optional(oneOf(['flat', 'declining']), 'declining'),
-      accrual: v.optional(oneOf(['period', 'daily']), 'period'),
-      amortization: v.optional(oneOf(amortizations), 'equal_instalment'),
-      roundTo: v.optional(v.pipe(positiveMinor, v.maxValue(1_000_000, 'must be at most 1000000')), 1),
-      ...standingParameters,
-      ...lateTerms,
-      rateConvention: v.optional(rateConvention),
-      ...scheduleParameters,
-      ...chargeParameters,
-    }),
+    answerWords: calculatorAnswers,
+    example: {
+      request: {
+        principalMinor: 400_000,
+        annualRatePercent: '36',
+        periods: 2,
+        termUnit: 'month',
+        disbursedOn: '2026-01-15',
+        fees: '[{"code":"processing","when":"deducted","percent":"2"}]',
+      },
+      answer: {
+        rows: [
+          {
+            dueOn: '2026-02-15',
+            principalMinor: 197_044,
+            interestMinor: 12_000,
+            totalMinor: 209_044,
+            balanceMinor: 202_956,
+            feeMinor: 0,
+            taxMinor: 0,
+          },
+          {
+            dueOn: '2026-03-15',
+            principalMinor: 202_956,
+            interestMinor: 6089,
+            totalMinor: 209_045,
+            balanceMinor: 0,
+            feeMinor: 0,
+            taxMinor: 0,
+          },
+        ],
+        totals: { principalMinor: 400_000, interestMinor: 18_089, totalMinor: 418_089 },
+        maturityOn: '2026-03-15',
+        termDays: 59,
+        termMonths: 2,
+        netProceedsMinor: 392_000,
+        charges: [
+          {
+            kind: 'fee',
+            code: 'processing',
+            when: 'deducted',
+            instalmentNumber: null,
+            amountMinor: 8000,
+            isInRate: true,
+          },
+        ],
+        totalPayableMinor: 418_089,
+        totalCostMinor: 26_089,
+        effectiveMonthlyPercent: '4.47',
+        effectiveAnnualPercent: '68.92',
+        rateConvention: 'effective-365',
+      },
+    },
+    requestSchema: v.object(calculatorParameters),
   }),
 };

@@ -224,11 +224,14 @@ describe('an invalid rate request', () => {
         ],
       },
     ],
-    ['payments.0.every.weeks', 'out_of_range', { payments: [{ amountMinor: 1, every: { weeks: 50_000 } }] }],
+    ['payments.0.every.weeks', 'out_of_range', { payments: [{ amountMinor: 1, times: 2, every: { weeks: 50_000 } }] }],
+    // an interval alone says nothing
+    ['payments.0.times', 'contradiction', { payments: [{ amountMinor: 110_000, every: { months: 1 } }] }],
     ['unitPeriod.every', 'out_of_range', { unitPeriod: { unit: 'month', every: 13 } }],
     ['payments', 'no_effective_rate', { payments: [{ amountMinor: 99_999, after: { months: 1 } }] }],
-    // no time passes, so no rate is enough
-    ['payments', 'no_effective_rate', { payments: [{ amountMinor: 110_000 }] }],
+    // no time passes, so no rate is enough: with days left out, and on the day of the advance
+    ['payments', 'contradiction', { payments: [{ amountMinor: 110_000 }] }],
+    ['payments', 'contradiction', { advances: dated, payments: [on('2026-01-01', 110_000)] }],
     // ten million times as much after a day
     ['payments', 'no_effective_rate', { payments: [{ amountMinor: 10 ** 12, after: { days: 1 } }] }],
   ] as const)('is refused by the name %s (%s): %o', (field, code, change) => {

@@ -19,7 +19,7 @@ export interface RateFlow {
   readonly after?: Offset;
   /** The number of equal flows, 1 to 1000; 1 by default. */
   readonly times?: number;
-  /** The interval between them; a month by default. Months are counted from the first, so that a 31st stays one. */
+  /** The interval between them, with `times` only; a month by default. Months are counted from the first, so that a 31st stays one. */
   readonly every?: Offset;
 }
 
@@ -53,9 +53,16 @@ export function timedFlows(advances: readonly RateFlow[], payments: readonly Rat
   const all = [...advances, ...payments].reduce((sum, { times = 1 }) => sum + times, 0);
   if (all > MAX_FLOWS) throw new DomainError('out_of_range', `at most ${MAX_FLOWS} with the advances`, 'payments');
   const isDated = advances[0]?.on !== undefined;
-  return [...spelledOut(advances, 'advances', isDated), ...spelledOut(payments, 'payments', isDated)].sort(
-    (a, b) => roughDay(a.moment) - roughDay(b.moment),
-  );
+  const advanced = spelledOut(advances, 'advances', isDated);
+  const paid = spelledOut(payments, 'payments', isDated);
+  const firstDay = Math.min(...advanced.map(({ moment }) => roughDay(moment)));
+  if (paid.every(({ moment }) => roughDay(moment) <= firstDay))
+    throw new DomainError(
+      'contradiction',
+      'none comes after the first advance: they need days, or times from it',
+      'payments',
+    );
+  return [...advanced, ...paid].sort((a, b) => roughDay(a.moment) - roughDay(b.moment));
 }
 
 function spelledOut(flows: readonly RateFlow[], name: 'advances' | 'payments', isDated: boolean): TimedFlow[] {
@@ -64,6 +71,8 @@ function spelledOut(flows: readonly RateFlow[], name: 'advances' | 'payments', i
     const field = `${name}.${index}`;
     const amountMinor = sign * checkPositive(flow.amountMinor, `${field}.amountMinor`);
     const { times = 1, every = { months: 1 } } = flow;
+    if (flow.every !== undefined && flow.times === undefined)
+      throw new DomainError('contradiction', 'an interval needs the number of flows', `${field}.times`);
     const step = lengthOf(every, `${field}.every`);
     const first = firstMoment(flow, field, isDated);
     return Array.from({ length: times }, (_, turn) => ({ amountMinor, moment: later(first, step, turn) }));

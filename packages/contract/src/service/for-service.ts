@@ -18,8 +18,8 @@ export interface ServiceEndpoint<
   readonly refusesUnknown: boolean;
   /** The business errors this call can answer with. */
   readonly errors: readonly ErrorName[];
-  /** What fields of the request say, with their units; of some calls, for their document. */
-  readonly words: Readonly<Record<string, string>>;
+  /** Descriptions of fields of the answer, by path or by name; of some calls, for their document. */
+  readonly answerWords: Readonly<Record<string, string>>;
   /** Null where a request needs the borrower's own data. */
   readonly example: Example<Request, Response> | null;
 }
@@ -37,7 +37,7 @@ interface ServicePart<Request extends object, Response extends v.GenericSchema, 
   readonly successCode?: SuccessCode;
   readonly refusesUnknown?: boolean;
   readonly errors?: readonly ErrorName[];
-  readonly words?: Readonly<Record<string, string>>;
+  readonly answerWords?: Readonly<Record<string, string>>;
   readonly example?: Example<Request, Response>;
 }
 
@@ -62,7 +62,7 @@ export function forService<
   endpoint: Endpoint<Request, Response>,
   part: ServicePart<Request, Response, Schema & Reading<Request, Schema>>,
 ): ServiceEndpoint<Request, Response, Schema> {
-  return { successCode: '00', refusesUnknown: false, errors: [], words: {}, example: null, ...endpoint, ...part };
+  return { successCode: '00', refusesUnknown: false, errors: [], answerWords: {}, example: null, ...endpoint, ...part };
 }
 
 /** The request as the service has it after reading. */

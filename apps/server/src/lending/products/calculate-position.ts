@@ -2,6 +2,7 @@ import type { AnswerOf } from '@hiram/contract';
 import type { service as contract } from '@hiram/contract/calculator';
 import type { ReadRequestOf } from '@hiram/contract/service/for-service';
 import {
+  type CalendarDate,
   calendarDate,
   creditOf,
   DomainError,
@@ -41,7 +42,7 @@ export function calculatePosition(
     loan: made,
     asOf: day,
     payments: payments.map(({ on, amountMinor }, index) => ({
-      on: calendarDate(on, `payments.${index}.on`),
+      on: paidOn(on, `payments.${index}.on`, day),
       amountMinor,
     })),
     recalculation,
@@ -94,4 +95,11 @@ function restructuredOf(
     },
   });
   return { ...sums, instalments: [...instalments] };
+}
+
+/** @throws DomainError naming the field, also for a payment after the day of the answer: it would not count */
+function paidOn(on: string, field: string, asOf: CalendarDate): CalendarDate {
+  const day = calendarDate(on, field);
+  if (day > asOf) throw new DomainError('out_of_range', 'is after the day of the answer', field);
+  return day;
 }

@@ -1,13 +1,10 @@
-import { productScheduleTerms } from '@hiram/contract/service/calculator-schedule';
 import {
-  amortizations,
   buildOffer,
   buildSchedule,
   type CalendarDate,
   type CapTable,
   capTableFor,
   type ChargeTerms,
-  dayCounts,
   DomainError,
   type DueDateRule,
   type ExposureLimit,
@@ -25,40 +22,14 @@ import {
   validateTermsProfile,
   marketRules,
 } from '@hiram/domain';
-import { feesSchema, taxesSchema } from '@hiram/contract/service/calculator-charges';
+import { type AgreedTerms, agreedTerms } from '@hiram/lending-terms';
 import * as v from 'valibot';
 import { languages } from '../../platform/texts/languages.ts';
 import { nonBusinessDays } from './business-days.ts';
 import type { ProductFault } from './product-faults.ts';
 import type { ProductRecord } from './product-store.ts';
 
-const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-
-/** The lending terms of a product, as stored with it. Amounts are minor units of its market's currency. */
-const lendingSchema = v.object({
-  principalMinor: positive,
-  /** Deducted from the payout. */
-  deductedFeesMinor: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** Annual, percent, as a plain decimal. */
-  annualRatePercent: v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,6})?$/)),
-  periods: positive,
-  termUnit: v.picklist(['day', 'week', 'month']),
-  every: positive,
-  method: v.picklist(['flat', 'declining']),
-  accrual: v.picklist(['period', 'daily']),
-  dayCount: v.picklist(dayCounts),
-  amortization: v.picklist(amortizations),
-  roundTo: positive,
-  ...productScheduleTerms,
-  /** The lender's fees besides interest, and the taxes on it. */
-  fees: v.exactOptional(feesSchema),
-  taxes: v.exactOptional(taxesSchema),
-  /** A page of the lender that must be agreed to before the application; empty for none. */
-  agreementUrl: v.optional(v.string(), ''),
-  /** The exposure limit, where it differs from the terms profile's. An unknown name is refused, because it would be a limit without effect. */
-  exposure: v.optional(v.strictObject({ openLoans: v.optional(positive), principalMinor: v.optional(positive) })),
-});
-export type LendingTerms = v.InferOutput<typeof lendingSchema>;
+export type LendingTerms = AgreedTerms;
 
 /** A product's loan with payout on a date. */
 export interface OfferedLoan {
@@ -103,7 +74,7 @@ function verdictOn(
   product: Pick<ProductRecord, 'market' | 'lending' | 'termsProfile'>,
   today: CalendarDate,
 ): LoanVerdict {
-  const read = v.safeParse(lendingSchema, product.lending);
+  const read = v.safeParse(agreedTerms, product.lending);
   if (!read.success) return { fault: malformed('lending', read.issues[0]) };
   const lending = read.output;
   try {
@@ -231,7 +202,7 @@ export interface AgreedLending {
 
 /** Stored lending terms; null for unreadable ones. */
 export function readLending(lending: unknown): LendingTerms | null {
-  const read = v.safeParse(lendingSchema, lending);
+  const read = v.safeParse(agreedTerms, lending);
   return read.success ? read.output : null;
 }
 
@@ -240,7 +211,7 @@ export function agreedSchedule(
   { market, principalMinor, lending }: AgreedLending,
   disbursedOn: CalendarDate,
 ): Schedule {
-  return buildSchedule(scheduleInputOf({ ...v.parse(lendingSchema, lending), principalMinor }, market, disbursedOn));
+  return buildSchedule(scheduleInputOf({ ...v.parse(agreedTerms, lending), principalMinor }, market, disbursedOn));
 }
 
 function scheduleInputOf(lending: LendingTerms, market: MarketCode, disbursedOn: CalendarDate): ScheduleInput {

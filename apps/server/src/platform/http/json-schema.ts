@@ -6,9 +6,34 @@ import type * as v from 'valibot';
 export type JsonSchema = Record<string, unknown>;
 
 /** JSON Schema of the input of a Valibot schema, with the types that our own service sends (`sentAs`), in wire names. */
-export function wireSchema(schema: v.GenericSchema, codec: DialectCodec): JsonSchema {
+export function wireSchema(
+  schema: v.GenericSchema,
+  codec: DialectCodec,
+  words: Readonly<Record<string, string>> = {},
+): JsonSchema {
   const { $schema: _, ...json } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
-  return renameProperties(json, codec);
+  return renameProperties(withWords(json, words), codec);
+}
+
+/** Adds the descriptions of fields, by their path or their name, to a schema in the contract's names. */
+function withWords(schema: JsonSchema, words: Readonly<Record<string, string>>, path = ''): JsonSchema {
+  const described: JsonSchema = {};
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (keyword === 'properties' && isRecord(value))
+      described[keyword] = Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => {
+          const at = path === '' ? name : `${path}.${name}`;
+          const description = words[at] ?? words[name];
+          const field = isRecord(inner) ? withWords(inner, words, at) : {};
+          return [name, description === undefined ? field : { ...field, description }];
+        }),
+      );
+    else if (keyword === 'items' && isRecord(value)) described[keyword] = withWords(value, words, path);
+    else if (keyword === 'anyOf' && Array.isArray(value))
+      described[keyword] = value.map((each: unknown) => (isRecord(each) ? withWords(each, words, path) : each));
+    else described[keyword] = value;
+  }
+  return described;
 }
 
 /** JSON Schema of a whole answer: the envelope around a call's data. */
@@ -19,7 +44,7 @@ export function answerSchema(endpoint: ServiceEndpoint, codec: DialectCodec, nam
     properties: {
       [names.code]: { type: 'string', const: endpoint.successCode },
       [names.message]: { type: 'string' },
-      [names.data]: wireSchema(endpoint.response, codec),
+      [names.data]: wireSchema(endpoint.response, codec, endpoint.answerWords),
     },
   };
 }
@@ -28,14 +53,17 @@ export function answerSchema(endpoint: ServiceEndpoint, codec: DialectCodec, nam
 const facts: ReadonlySet<string> = new Set(['owned', 'ownerless', 'use']);
 
 function renameProperties(schema: JsonSchema, codec: DialectCodec): JsonSchema {
+  const { sentAs, anyOf, description } = schema;
+  const withDescription = (other: JsonSchema): JsonSchema =>
+    description === undefined ? other : { ...other, description };
   // the types that our own service sends, where the schema accepts more
-  const { sentAs, anyOf } = schema;
-  if (isRecord(sentAs)) return sentAs;
-  if (sentAs === 'first' && Array.isArray(anyOf) && isRecord(anyOf[0])) return renameProperties(anyOf[0], codec);
+  if (isRecord(sentAs)) return withDescription(sentAs);
+  if (sentAs === 'first' && Array.isArray(anyOf) && isRecord(anyOf[0]))
+    return renameProperties(withDescription(anyOf[0]), codec);
   // where null is read as a default, our own service sends the value: that serialises faster, and numbers of a list as the
   // texts of their declaration, where a union type would be refused
   const withoutNull = unlessNull(schema);
-  if (withoutNull !== null) return renameProperties(withoutNull, codec);
+  if (withoutNull !== null) return renameProperties(withDescription(withoutNull), codec);
   const renamed: JsonSchema = {};
   for (const [keyword, value] of Object.entries(schema)) {
     if (facts.has(keyword)) continue;

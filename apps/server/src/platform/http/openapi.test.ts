@@ -25,22 +25,57 @@ afterAll(() => rig.close());
 
 const file = new URL('../../../../../packages/contract/dialects/example-obfuscated.json', import.meta.url);
 
-describe('the OpenAPI document', () => {
-  it('CNV-13 describes every term of the calculator and of the rate call, in both dialects', () => {
-    const calls = endpoints.filter(({ name }) => name.startsWith('calculator.'));
-    expect(calls.map(({ name }) => name)).toEqual(expect.arrayContaining(['calculator.calculate', 'calculator.rate']));
-    for (const dialect of [readableDialect, JSON.parse(readFileSync(file, 'utf8')) as Dialect]) {
-      const codec = makeCodec(dialect);
-      const { paths } = openApiDocument(calls, { basePath: '', codec, publicUrl: rig.config.publicUrl }) as unknown as {
-        paths: Record<string, { get: { parameters: { name: string; description?: string }[] } }>;
-      };
-      for (const { path, requestSchema } of calls) {
-        const { parameters } = paths[codec.toWirePath(path)]?.get ?? { parameters: [] };
-        expect(parameters.filter(({ description = '' }) => description.length < 10)).toEqual([]);
-        expect(parameters).toHaveLength(Object.keys((requestSchema as unknown as { entries: object }).entries).length);
-      }
-    }
+interface Described {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly items?: Described;
+  readonly anyOf?: readonly Described[];
+}
+
+interface CalculatorOperation {
+  readonly parameters: readonly { name: string; description?: string; schema: { examples?: unknown[] } }[];
+  readonly responses: Record<
+    string,
+    { content: { 'application/json': { schema: { properties: Record<string, Described> }; example?: object } } }
+  >;
+}
+
+/** The fields of an answer without a description, by path. */
+const undescribed = (schema: Described | undefined, path = ''): string[] =>
+  Object.entries(schema?.properties ?? {}).flatMap(([name, field]) => {
+    const at = `${path}/${name}`;
+    const parts = [field, field.items, ...(field.anyOf ?? []), ...(field.anyOf ?? []).map(({ items }) => items)];
+    return [...(field.description === undefined ? [at] : []), ...parts.flatMap((part) => undescribed(part, at))];
   });
+
+describe('the OpenAPI document', () => {
+  it.each(['readable', 'obfuscated'])(
+    'CNV-13 describes every term and answer of the calculators with an example, %s',
+    (name) => {
+      const calls = endpoints.filter((call) => call.name.startsWith('calculator.'));
+      expect(calls.map((call) => call.name)).toEqual([
+        'calculator.calculate',
+        'calculator.rate',
+        'calculator.explain-rate',
+      ]);
+      const codec = makeCodec(
+        name === 'readable' ? readableDialect : (JSON.parse(readFileSync(file, 'utf8')) as Dialect),
+      );
+      const { paths } = openApiDocument(calls, { basePath: '', codec, publicUrl: rig.config.publicUrl }) as unknown as {
+        paths: Record<string, { get: CalculatorOperation }>;
+      };
+      for (const { path, requestSchema, example } of calls) {
+        const call = paths[codec.toWirePath(path)]?.get;
+        const { parameters = [], responses } = call ?? {};
+        expect(parameters.filter(({ description = '' }) => description.length < 10)).toEqual([]);
+        expect(parameters.filter(({ schema }) => schema.examples === undefined)).toEqual([]);
+        expect(parameters).toHaveLength(Object.keys((requestSchema as unknown as { entries: object }).entries).length);
+        const answer = responses?.['200']?.content['application/json'];
+        expect(undescribed(answer?.schema.properties[codec.dialect.envelope.data])).toEqual([]);
+        expect(Object.values(answer?.example ?? {})).toContainEqual(codec.encode(example?.answer));
+      }
+    },
+  );
 
   it('REQ-06 is valid OpenAPI 3.1 in both dialects and is served at /docs/json', async () => {
     for (const dialect of [readableDialect, JSON.parse(readFileSync(file, 'utf8')) as Dialect]) {

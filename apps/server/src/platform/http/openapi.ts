@@ -42,8 +42,6 @@ function operation(endpoint: ServiceEndpoint, codec: DialectCodec): Record<strin
   const request = wireSchema(endpoint.requestSchema, codec) as ObjectSchema;
   const fields = Object.entries(request.properties ?? {});
   const required = new Set(request.required);
-  const words = new Map(Object.entries(endpoint.words).map(([name, text]) => [codec.toWireField(name), text]));
-  const descriptionOf = (name: string) => (words.has(name) ? { description: words.get(name) } : {});
   const example = codec.encode(endpoint.example?.request ?? {}) as Record<string, unknown>;
   const parameters = [
     ...(endpoint.idempotent
@@ -62,7 +60,7 @@ function operation(endpoint: ServiceEndpoint, codec: DialectCodec): Record<strin
           name,
           in: 'query',
           required: required.has(name),
-          ...descriptionOf(name),
+          ...descriptionIn(schema),
           ...(name in example ? { example: example[name] } : {}),
           schema,
         }))
@@ -92,6 +90,12 @@ function operation(endpoint: ServiceEndpoint, codec: DialectCodec): Record<strin
       : {}),
     responses: responsesOf(endpoint, codec),
   };
+}
+
+/** The description of a parameter, as its schema has it. */
+function descriptionIn(schema: unknown): { description?: string } {
+  const { description } = schema as JsonSchema;
+  return typeof description === 'string' ? { description } : {};
 }
 
 const fileSchema = (name: string): JsonSchema => ({
@@ -124,7 +128,7 @@ function responsesOf(endpoint: ServiceEndpoint, codec: DialectCodec): Record<str
   const refusals = byStatus.get(200) ?? [];
   responses['200'] =
     refusals.length === 0
-      ? jsonResponse('Success.', success)
+      ? jsonResponse('Success.', success, exampleAnswer(endpoint, codec, names))
       : jsonResponse(`Success, or a refusal: ${refusals.map(inWords).join(', ')}`, {
           oneOf: [success, refusalSchema(refusals, names, codec)],
         });
@@ -133,8 +137,18 @@ function responsesOf(endpoint: ServiceEndpoint, codec: DialectCodec): Record<str
 
 const inWords = (name: ErrorName) => `${errorCatalogue[name].code} ${name}`;
 
-function jsonResponse(description: string, schema: JsonSchema) {
-  return { description, content: { 'application/json': { schema } } };
+function jsonResponse(description: string, schema: JsonSchema, example?: JsonSchema) {
+  return { description, content: { 'application/json': { schema, ...(example && { example }) } } };
+}
+
+/** The answer of the endpoint's example, in its envelope. */
+function exampleAnswer(
+  { example, successCode }: ServiceEndpoint,
+  codec: DialectCodec,
+  names: EnvelopeNames,
+): JsonSchema | undefined {
+  if (example?.answer === undefined) return undefined;
+  return { [names.code]: successCode, [names.message]: 'success', [names.data]: codec.encode(example.answer) };
 }
 
 /** The data of a refusal besides its code and message. */

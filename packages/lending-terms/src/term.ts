@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** The unit of a figure, as documents and forms name it. */
+export type Unit =
+  | 'minor units'
+  | 'percent'
+  | 'percent a year'
+  | 'percent a month'
+  | 'days'
+  | 'instalments'
+  | 'periods'
+  | 'units of the term';
+
+/** Facts of a term, said once for documents, editors, forms and errors. */
+export interface TermFacts<Value> {
+  /** Its meaning and its choices, in one to three sentences. */
+  readonly description: string;
+  readonly unit?: Unit;
+  readonly example: Value;
+  /** The value that applies where the term is left out. */
+  readonly default?: Value;
+}
+
+/** For the attack tests (contract, service/fields.ts). */
+const ownerless = { ownerless: 'a term of a loan names nothing of anybody’s' };
+
+/** A term: the schema of its value with its facts, which JSON Schema and OpenAPI take from it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function term<const Schema extends v.GenericSchema>(schema: Schema, facts: TermFacts<v.InferInput<Schema>>) {
+  const { description, unit, example, default: usual } = facts;
+  return v.pipe(
+    schema,
+    v.description(description),
+    v.examples([example]),
+    v.metadata({ ...ownerless, ...(unit !== undefined && { unit }), ...(usual !== undefined && { default: usual }) }),
+  );
+}
