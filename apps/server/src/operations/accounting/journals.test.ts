@@ -151,7 +151,7 @@ describe('the journal commands', () => {
     expect((await run(...of, '--reason', 'x', '--by', 'ana')).output).toMatch(/--key is missing/);
     expect((await run(...of, ...words.slice(2))).output).toMatch(/--reason is missing/);
     expect((await run('book-journal', 'bank', 'bank-charges', '5,00', 'PHP', ...words)).output).toMatch(
-      /AMOUNT must be such as 1250.00/,
+      /AMOUNT must be an amount such as 1250.00/,
     );
   });
 });

@@ -68,6 +68,6 @@ describe('the closing of a day', () => {
       'sandbox',
     ];
     const words = ['--reason', 'x', '--key', 'k', '--by', 'ana'];
-    expect((await runCommand(rig, [...journal, ...words])).output).toContain('AMOUNT must be such as');
+    expect((await runCommand(rig, [...journal, ...words])).output).toContain('AMOUNT must be an amount such as');
   });
 });
