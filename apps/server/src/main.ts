@@ -11,7 +11,7 @@ import { ConfigError } from './platform/config-error.ts';
 async function start(): Promise<void> {
   const config = readConfig();
   const tracing = config.tracesTo === null ? null : await startTracing(config.tracesTo);
-  const log = createLog(config.logLevel, undefined, tracing?.logFields);
+  const log = createLog(config.logLevel, undefined, { fields: tracing?.logFields });
   const app = await buildApp(config, { log, tracing });
   let jobs: Jobs | null = null;
   closeWithGrace({ delay: config.shutdownGraceMs, logger: false }, async ({ signal, err }) => {
