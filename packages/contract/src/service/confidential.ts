@@ -26,8 +26,8 @@ export function confidentialFields(
 ): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { requestSchema, response } of calls) {
-    addStated(requestSchema as unknown as Node, '', found);
-    addStated(response as unknown as Node, '', found);
+    addStated(requestSchema, '', found);
+    addStated(response, '', found);
     const { entries = {} } = requestSchema as unknown as Node;
     for (const [name, field] of Object.entries(entries)) {
       if (LIKE_A_CODE.test(name) && !isFigure(field)) found.add(name);

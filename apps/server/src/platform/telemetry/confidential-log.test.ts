@@ -29,9 +29,9 @@ describe('a field logged by mistake', () => {
   const names = [...confidentialFields([...endpoints, ...Object.values(desk)])];
 
   it.each([...names, 'query', 'headers', 'body', 'parameters'])('is redacted: %s', (name) => {
-    const text = logged((log) => everyWay(log, name));
-    expect(text.match(/mistake/g)?.length).toBe(4);
-    expect(text).not.toContain(CANARY);
+    const lines = logged((log) => everyWay(log, name));
+    expect(lines.match(/mistake/g)?.length).toBe(4);
+    expect(lines).not.toContain(CANARY);
   });
 
   it('is redacted if a new call states that it is secret, or names it like a code, and kept if it does neither', () => {

@@ -8,7 +8,10 @@ import { createRedaction, REDACTED } from './redaction.ts';
 /** The names of the contract's confidential fields, and those of whole requests. */
 const alwaysRedacted: readonly string[] = [
   ...confidentialFields([...endpoints, ...Object.values(desk)]),
-  ...['query', 'headers', 'body', 'parameters'],
+  'query',
+  'headers',
+  'body',
+  'parameters',
 ];
 
 const serializers = {
@@ -48,9 +51,9 @@ export function createLog(
     ...(fields === undefined ? {} : { mixin: fields }),
     hooks: {
       logMethod(given, method) {
-        const [first, ...others] = given as unknown[];
-        const redacted = [redact(first, serialized), ...others.map((data) => redact(data))];
-        method.apply(this, redacted as Parameters<typeof method>);
+        const line: unknown[] = given;
+        for (const [place, data] of line.entries()) line[place] = redact(data, place === 0 ? serialized : undefined);
+        method.apply(this, given);
       },
     },
     // the fields of a child are serialised when it is made, without the hook

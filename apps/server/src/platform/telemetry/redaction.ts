@@ -5,8 +5,8 @@ const DEEPEST = 6;
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * A function that copies logged data without the values of confidential fields, at any depth. An object that is no plain data, such as a
- * request of Fastify, is only named. The time of pino's own redaction grows with the number of names; this one's does not.
+ * A function that returns logged data without the values of confidential fields, at any depth: a copy if there are any. An object that is no
+ * plain data, such as a request of Fastify, is only named. The time of pino's own redaction grows with the number of names; this one's does not.
  * @param names of fields, exact
  */
 export function createRedaction(names: ReadonlySet<string>): (data: unknown, kept?: ReadonlySet<string>) => unknown {
@@ -16,11 +16,13 @@ export function createRedaction(names: ReadonlySet<string>): (data: unknown, kep
     if (Array.isArray(data)) return data.map((item) => redact(item, nothing, depth + 1));
     const prototype: unknown = Object.getPrototypeOf(data);
     if (prototype !== Object.prototype && prototype !== null) return `[${data.constructor.name}]`;
-    const field = (name: string, value: unknown): unknown => {
-      if (kept.has(name)) return value;
-      return names.has(name) ? REDACTED : redact(value, nothing, depth + 1);
-    };
-    return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, field(name, value)]));
+    let copy: Record<string, unknown> | undefined;
+    for (const [name, value] of Object.entries(data)) {
+      if (kept.has(name)) continue;
+      const shown = names.has(name) ? REDACTED : redact(value, nothing, depth + 1);
+      if (shown !== value) (copy ??= { ...data })[name] = shown;
+    }
+    return copy ?? data;
   };
   return (data, kept = nothing) => redact(data, kept, 0);
 }
