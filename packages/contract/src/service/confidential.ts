@@ -9,7 +9,6 @@ interface Node {
   readonly item?: Node;
   readonly value?: Node;
   readonly entries?: Readonly<Record<string, Node>>;
-  readonly rest?: Node;
   readonly options?: readonly (Node | string | number)[];
 }
 
