@@ -36,6 +36,17 @@ export type AddressUse = 'page' | 'picture' | 'frame' | 'file' | 'contact' | 'se
  * Every text of every answer has one, by its type or itself; the attack journeys put hostile addresses into all that are not plain.
  */
 
+/**
+ * A field that opens something for whoever knows it: a session, a code, a password, a key. Its name is confidential wherever it stands
+ * (service/confidential.ts): no value under it is logged.
+ */
+export const secret = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(schema, v.metadata({ confidential: 'secret' }));
+
+/** A field that says something of a person: a name, a number of theirs, a birthday, a place. Confidential like `secret`. */
+export const personal = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(schema, v.metadata({ confidential: 'personal' }));
+
 /** Text in an answer, to be shown or compared; a number is read as its digits, null as the empty text. For an address: `address`. */
 export const answerText = v.pipe(
   v.union([v.string(), v.number(), v.null()]),

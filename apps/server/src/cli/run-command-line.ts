@@ -7,7 +7,7 @@ import { CommandError } from '../platform/command-error.ts';
 import { readConfig } from '../app/config/config.ts';
 import { ConfigError } from '../platform/config-error.ts';
 import { openOwnDatabase } from '../platform/db/own-database.ts';
-import { createLog } from '../platform/telemetry/log.ts';
+import { createServiceLog } from '../app/service-log.ts';
 import type { Answer } from './answer.ts';
 import { readCommandLine, type Typed } from './application.ts';
 import { actorsOf, type CommandServices, requireOperator } from './command.ts';
@@ -64,7 +64,7 @@ function failureOf(error: unknown): { kind: string; message: string; code: numbe
 
 async function withServices<Result>(work: (services: CommandServices) => Promise<Result>): Promise<Result> {
   const config = readConfig();
-  const log = createLog(config.logLevel, process.stderr);
+  const log = createServiceLog(config.logLevel, process.stderr);
   const { db, box } = await openOwnDatabase(config, { poolSize: 4, log, now: systemClock.now() });
   const origin = originOf(config.connectedFrom);
   const stores = createStores(db, box, origin);

@@ -40,6 +40,12 @@ function statementOf(node: Node): Ownership | undefined {
   return figures.has(node.type) ? { ownerless: FIGURE } : undefined;
 }
 
+/** Whether a field is a figure, a day or a choice, by its statement or its type. */
+export function isFigure(field: unknown): boolean {
+  const statement = statementOf(field as Node);
+  return statement !== undefined && 'ownerless' in statement && statement.ownerless === FIGURE;
+}
+
 /** The fields of a request with their statements; '*' for those of a form, which are sent by their codes. */
 export function ownershipIn({
   requestSchema,
