@@ -73,9 +73,7 @@ export const minor = v.pipe(v.number(), v.safeInteger());
 /** An amount in an answer: a number is minor units, a text is displayed unchanged (FMT-01). An empty text is no amount. */
 export const answerAmount = v.pipe(
   v.union([minor, v.pipe(plainText, v.regex(/\S/))]),
-  v.metadata({
-    sentAs: { type: 'integer', description: 'minor units' },
-  }),
+  v.metadata({ sentAs: { type: 'integer', description: 'minor units' } }),
 );
 
 /** A value in a row: an amount in minor units, or a text. */

@@ -8,7 +8,6 @@ import {
   optionalInteger,
   optionalList,
   optionalText,
-  secret,
   spare,
 } from './fields.ts';
 
@@ -127,7 +126,7 @@ export const getSid = defineEndpoint({
   path: `${PREFIX}/promotion/get-sid`,
   session: 'none',
   /** `livesSeconds`: the life of the sid. */
-  response: v.object({ sid: secret(answerText), livesSeconds: optionalInteger(1800) }),
+  response: v.object({ sid: answerText, livesSeconds: optionalInteger(1800) }),
 });
 
 export const getChallenge = defineEndpoint({

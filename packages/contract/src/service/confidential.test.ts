@@ -48,6 +48,6 @@ test('a new field is confidential if it states so, wherever it stands, or if it 
   });
   const planted = [{ requestSchema, response }];
   expect([...confidentialFields(planted)].sort()).toEqual(
-    ['api_token', 'birthplace', 'couponKey', 'giftCode', 'ticket', 'wish'].sort(),
+    ['api_token', 'birthplace', 'couponKey', 'giftCode', 'sessionId', 'ticket', 'wish'].sort(),
   );
 });

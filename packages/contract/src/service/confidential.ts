@@ -1,3 +1,4 @@
+import { sessionParamNames } from '../session-params.ts';
 import type { ServiceEndpoint } from './for-service.ts';
 import { isFigure } from './ownership.ts';
 
@@ -23,7 +24,8 @@ const LIKE_A_CODE =
 export function confidentialFields(
   calls: readonly Pick<ServiceEndpoint, 'requestSchema' | 'response'>[],
 ): ReadonlySet<string> {
-  const found = new Set<string>();
+  // every call of a session carries it, beside its own fields
+  const found = new Set<string>([sessionParamNames[0]]);
   for (const { requestSchema, response } of calls) {
     addStated(requestSchema, '', found);
     addStated(response, '', found);

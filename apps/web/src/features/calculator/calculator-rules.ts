@@ -1,6 +1,7 @@
 import type { calculate, CalculatorTerms } from '@hiram/contract/calculator';
 import { readRefusal } from '@hiram/contract/envelope';
 import { type CurrencyCode, markets, minorOfFigure, plainDigits, shortFigure, typedAmount } from '@hiram/domain';
+import { parseJson } from '../../api/safe-storage.ts';
 import { decimalSeparator } from '../../ui/formats.ts';
 import type { ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint';
 
@@ -63,17 +64,9 @@ export function offeredDraft(offered: CalculatorTerms, today: string, currency: 
     periods: String(terms.periods),
     every: String(terms.every),
     roundTo: String(terms.roundTo),
-    terms: readTerms(moreTerms),
+    // another back end may send invalid figures: then the calculator starts without them
+    terms: (parseJson(moreTerms ?? '') ?? {}) as Partial<CalculationRequest>,
   };
-}
-
-/** Another back end may send invalid figures: then the calculator starts without the product. */
-function readTerms(text = '{}'): Partial<CalculationRequest> {
-  try {
-    return JSON.parse(text) as Partial<CalculationRequest>;
-  } catch {
-    return {};
-  }
 }
 
 /** Whether both give the same request, in any notation. */
