@@ -59,26 +59,35 @@ export const labelled = (lines: Readonly<Record<string, Readonly<Record<string, 
   blocks: [{ lines: Object.entries(lines).map(([label, cells]) => [label, ...Object.values(cells)]) }],
 });
 
+type Row = Readonly<Record<string, Cell>>;
+
 interface TableOptions {
-  /** What stands before each line, where a command prints several tables. */
+  /** The first cell of each line, where a command prints several tables. */
   readonly label?: string;
   readonly isHeaded?: boolean;
   /** The sentence for an empty table. */
   readonly none?: string;
+  /** Lists of the document whose lines stand below it in the same columns, such as its sums. */
+  readonly below?: Readonly<Record<string, readonly Row[]>>;
 }
 
 /** A list of records with the same fields, which head the columns. @param key the list's name in the document */
 export function table(
   key: string,
-  rows: readonly Readonly<Record<string, Cell>>[],
-  { label, none, isHeaded = false }: TableOptions = {},
+  rows: readonly Row[],
+  { label, none, isHeaded = false, below = {} }: TableOptions = {},
 ): Answer {
-  const data = { [key]: rows.map(valuesOf) };
+  const lists = Object.entries({ [key]: rows, ...below });
+  const data = Object.fromEntries(lists.map(([name, list]) => [name, list.map(valuesOf)]));
   const before = label === undefined ? [] : [label];
+  const lines = lists.flatMap(([, list]) => list).map((row) => [...before, ...Object.values(row)]);
   const [first] = rows;
-  if (first === undefined) return { data, blocks: none === undefined ? [] : [{ lines: [[none]] }] };
-  const heading = [...before.map(() => ''), ...Object.keys(first).map(titleOf)];
-  return { data, blocks: [{ lines: rows.map((row) => [...before, ...Object.values(row)]), heading, isHeaded }] };
+  if (first !== undefined) {
+    const heading = [...before.map(() => titleOf(key)), ...Object.keys(first).map(titleOf)];
+    return { data, blocks: [{ lines, heading, isHeaded }] };
+  }
+  const blocks = [...(none === undefined ? [] : [[[none]]]), ...(lines.length === 0 ? [] : [lines])];
+  return { data, blocks: blocks.map((each) => ({ lines: each })) };
 }
 
 /** Answers one below the other, in one document. */

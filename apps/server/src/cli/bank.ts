@@ -132,8 +132,8 @@ const assign = command({
     by: BY_IF_NAMED,
   },
   async run(services, { lineId, paymentId, by }) {
-    const outcome = await decided(() => assignLine(bankServicesOf(services), lineId, { paymentId, ...actor(by) }));
     const payment = await services.stores.payments.find(paymentId);
+    const outcome = await decided(() => assignLine(bankServicesOf(services), lineId, { paymentId, ...actor(by) }));
     const owed = payment === undefined ? [] : [await owedNow(services, payment.orderId)];
     return joined(sentence(outcome, { lineId, paymentId, outcome }), ...owed);
   },

@@ -94,8 +94,9 @@ function standingOf({ currency }: OrderRecord, { facts, state }: Standing): Answ
     table('owed', [...outstanding, { asOf, component: 'in all', amount: owed(totals.outstandingMinor) }], {
       label: 'owed',
     }),
-    record('due', 'due', {
+    record('due', 'owed', {
       asOf,
+      component: 'due now',
       dueNow: owed(totals.dueNowMinor),
       overdue: worded(`overdue ${withCurrency(totals.overdueMinor, currency)}`, owed(totals.overdueMinor)),
       daysPastDue: worded(`${state.overdueDays} days past due`, state.overdueDays),

@@ -7,7 +7,7 @@ import {
   portfolioAtRisk,
 } from '../operations/accounting/portfolio.ts';
 import { day, option, optional } from '../platform/command-arguments.ts';
-import { figure, joined, table, worded } from './answer.ts';
+import { figure, table, worded } from './answer.ts';
 import { command, type CommandServices } from './command.ts';
 
 const PAST_DAY = optional(option('on DAY', 'a day that is over, as known then; now unless given', day));
@@ -34,7 +34,7 @@ export const arrears = command({
       loans,
       principal: figure(principalMinor, currency),
     }));
-    return joined(table('arrears', open, { isHeaded: true, none: 'No loan is open.' }), table('chargedOff', off));
+    return table('arrears', open, { isHeaded: true, none: 'No loan is open.', below: { chargedOff: off } });
   },
 });
 

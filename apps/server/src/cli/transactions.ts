@@ -119,11 +119,12 @@ const openReviewItem = (
 
 const list = command({
   brief: 'the transactions of a loan',
+  isAudited: true,
   parameters: { orderId: ORDER, by: BY },
   async run(services, { orderId, by: login }) {
     const { stores, clock } = services;
     const { borrowerId, currency } = await orderOf(services, orderId);
-    const about = { agentId: null, login, borrowerId, detail: String(orderId) };
+    const about = { agentId: null, login, borrowerId, facts: { orderId } };
     await stores.agents.note({ at: clock.now(), action: 'transactions-read', ...about });
     const refunds = new Map(
       (await stores.payouts.listRefunds([orderId])).map(({ transactionNumber, id, status }) => [
