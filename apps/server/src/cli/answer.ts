@@ -8,15 +8,15 @@ export interface Money {
 
 type Plain = string | number | bigint | boolean | null | undefined | Date | Money;
 
-/** A value that a person reads in other words, such as "due 2026-11-30". */
-interface Worded {
+/** A value with its text for a person, such as "due 2026-11-30". */
+interface Phrase {
   readonly text: string;
   readonly value: Value;
 }
 
 /** A value of an answer. In JSON an instant is ISO 8601 in UTC, and an amount has `minor` and `currency`. */
 export type Value = Plain | readonly Value[] | { readonly [key: string]: Value };
-export type Cell = Plain | Worded;
+export type Cell = Plain | Phrase;
 
 /** Lines whose cells stand below each other. */
 interface Block {
@@ -36,7 +36,7 @@ export interface Answer {
 
 export const money = (minor: number | bigint, currency: string): Money => ({ minor, currency });
 export const figure = (minor: number | bigint, currency: string): Money => ({ minor, currency, isBare: true });
-export const worded = (text: string, value: Value): Worded => ({ text, value });
+export const phrase = (text: string, value: Value): Phrase => ({ text, value });
 
 /** A sentence, and the data that it states. */
 export const sentence = (text: string, data: Answer['data'] = {}): Answer => ({ data, blocks: [{ lines: [[text]] }] });
@@ -101,7 +101,7 @@ export const joined = (...answers: readonly Answer[]): Answer => ({
 const titleOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const valuesOf = (cells: Readonly<Record<string, Cell>>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, isWorded(cell) ? cell.value : cell]));
+  Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, isPhrase(cell) ? cell.value : cell]));
 
-export const isWorded = (cell: Cell): cell is Worded =>
+export const isPhrase = (cell: Cell): cell is Phrase =>
   typeof cell === 'object' && cell !== null && 'text' in cell && 'value' in cell;

@@ -1,7 +1,7 @@
 import { calendarDate, isCalendarDate } from '@hiram/domain';
 import type { ActionFacts, ActionFilter } from '../identity/operators/agent-store.ts';
 import { argument, number, option, optional, textUpTo } from '../platform/command-arguments.ts';
-import { money, table, type Value, worded } from './answer.ts';
+import { money, table, type Value, phrase } from './answer.ts';
 import { command } from './command.ts';
 import { withCurrency } from './owed-now.ts';
 
@@ -25,9 +25,9 @@ export const audit = command({
       at,
       login,
       action,
-      borrowerId: borrowerId === null ? null : worded(`borrower ${borrowerId}`, borrowerId),
-      complaintId: complaintId === null ? null : worded(`complaint ${complaintId}`, complaintId),
-      facts: worded(factsText(facts), factsOf(facts)),
+      borrowerId: borrowerId === null ? null : phrase(`borrower ${borrowerId}`, borrowerId),
+      complaintId: complaintId === null ? null : phrase(`complaint ${complaintId}`, complaintId),
+      facts: phrase(factsText(facts), factsOf(facts)),
       detail,
       origin,
     }));

@@ -9,7 +9,7 @@ export const withCurrency = (minor: number | bigint, currency: string): string =
 
 type Needed = Pick<CommandServices, 'stores' | 'clock'>;
 
-/** The debt of an order today, below what was booked on it: that is kept and said even where the debt cannot be read. */
+/** The debt of an order today, after a booking. An unreadable debt does not hide the booking: the answer says so. */
 export async function owedNow(services: Needed, orderId: number): Promise<Answer> {
   try {
     return await debtOf(services, orderId);

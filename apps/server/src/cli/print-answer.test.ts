@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figure, joined, labelled, money, sentence, table, worded } from './answer.ts';
+import { figure, joined, labelled, money, sentence, table, phrase } from './answer.ts';
 import { answerJson, answerText, errorJson } from './print-answer.ts';
 
 const at = new Date('2026-03-04T05:06:07Z');
@@ -14,7 +14,7 @@ const lines = table(
 const answer = joined(
   lines,
   table('sums', [{ currency: 'JPY', sum: figure(90_071_992_547_409_931n, 'JPY') }], { label: 'total' }),
-  labelled({ owner: { orderId: worded('order 7', 7), days: worded('1 2', [1, 2]) } }),
+  labelled({ owner: { orderId: phrase('order 7', 7), days: phrase('1 2', [1, 2]) } }),
   sentence('All is matched.', { isNew: true }),
 );
 

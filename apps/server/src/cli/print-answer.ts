@@ -1,5 +1,5 @@
 import { plainAmount } from '../operations/accounting/plain-amount.ts';
-import { type Answer, type Cell, isWorded, type Money, type Value } from './answer.ts';
+import { type Answer, type Cell, isPhrase, type Money, type Value } from './answer.ts';
 import { printable, printableCell, printableJson } from './printable.ts';
 
 /**
@@ -33,7 +33,7 @@ function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'object') return String(cell);
-  if (isWorded(cell)) return cell.text;
+  if (isPhrase(cell)) return cell.text;
   const digits = plainAmount(cell.minor, cell.currency);
   return cell.isBare === true ? digits : `${cell.currency} ${digits}`;
 }

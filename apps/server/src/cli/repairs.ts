@@ -6,7 +6,7 @@ import { sentence } from './answer.ts';
 import { command } from './command.ts';
 import { BY, REASON_WORDS } from './parameters.ts';
 
-// The parts of `accounting` that repair what closing complains about.
+// The parts of `accounting` that repair the differences for which closing is refused.
 
 export const recount = command({
   brief: 'adds up all stored sums from the entries anew',

@@ -80,7 +80,7 @@ interface Noted {
   readonly number: number;
 }
 
-/** The row of the trail about what was booked: the transaction's own kind and amount, which may be worked out only when it is booked. */
+/** The row of the trail about a booking: the transaction's own kind and amount, which may be worked out only when it is booked. */
 async function note(stores: Stores, { verb, booking, order, by, number }: Noted): Promise<void> {
   const { orderId, reason, key, at } = booking;
   const row = (await stores.transactions.list(orderId)).find((each) => each.number === number);
