@@ -49,6 +49,10 @@ interface Values {
 
 /** Reads a command line: all arguments are read, and nothing is opened. */
 export async function readCommandLine(root: CommandGroup, typed: readonly string[]): Promise<Typed> {
+  // the library would look it up in a prototype here, too
+  const [first = ''] = typed;
+  if (first.startsWith('-') && first !== '--' && !HELP.has(first))
+    return { kind: 'wrong', message: `a noun comes first, not "${first}"` };
   const written = { out: '', wrong: '' };
   let chosen: Typed | undefined;
   const process: StricliProcess = {

@@ -66,6 +66,11 @@ describe('the arguments of a command', () => {
     });
   });
 
+  it.each(['--constructor', '--no-toString', '--json'])('come behind the noun: %s does not', async (option) => {
+    const message = `a noun comes first, not "${option}"`;
+    expect(await readCommandLine(root, [option, 'x'])).toEqual({ kind: 'wrong', message });
+  });
+
   it('may begin with a dash behind two', async () => {
     expect(await read('assign', '--by', 'ana', '--', '7', '--again')).toMatchObject({
       given: { lineId: 7, name: '--again', isAgain: false },

@@ -1,6 +1,7 @@
 import { addDays, creditOf, loanState, penaltyCharges } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandServices } from './command.ts';
+import { owedNow } from './owed-now.ts';
 import { plainAmount } from '../operations/accounting/plain-amount.ts';
 import { payoffOn } from '../lending/loans/payoff.ts';
 import { bankSays, newUtr, transfersOf } from '../../test/bank.ts';
@@ -124,6 +125,10 @@ describe('a command that has booked and cannot read what is owed then', () => {
     expect(await commandInside(failing(), booked)).toBe(
       `transaction 2 is booked\nwhat order ${life.orderId} owes now is not known: the connection is lost\n`,
     );
+    expect(await owedNow(failing(), life.orderId)).toMatchObject({
+      data: { orderId: life.orderId },
+      isIncomplete: true,
+    });
     const { paymentId } = await transfersOf(rig).begin(life.orderId);
     const utr = newUtr();
     await bankSays(rig, [{ amountMinor: 50_000, utr }]);
