@@ -66,9 +66,9 @@ describe('the arguments of a command', () => {
     });
   });
 
-  it.each(['--constructor', '--no-toString', '--json'])('come behind the noun: %s does not', async (option) => {
-    const message = `a noun comes first, not "${option}"`;
-    expect(await readCommandLine(root, [option, 'x'])).toEqual({ kind: 'wrong', message });
+  it.each(['--constructor', '--no-toString', '--json'])('come behind the noun: %s does not', async (word) => {
+    const message = `a noun comes first, not "${word}"`;
+    expect(await readCommandLine(root, [word, 'x'])).toEqual({ kind: 'wrong', message });
   });
 
   it('may begin with a dash behind two', async () => {
