@@ -65,7 +65,7 @@ export function offeredDraft(offered: CalculatorTerms, today: string, currency: 
     every: String(terms.every),
     roundTo: String(terms.roundTo),
     // another back end may send invalid figures: then the calculator starts without them
-    terms: (parseJson(moreTerms ?? '') ?? {}) as Partial<CalculationRequest>,
+    terms: parseJson(moreTerms) ?? {},
   };
 }
 
