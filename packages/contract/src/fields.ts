@@ -32,8 +32,8 @@ export const withoutDirectionMarks = (given: string): string =>
 export type AddressUse = 'page' | 'picture' | 'frame' | 'file' | 'contact' | 'sent-back';
 
 /*
- * `use` in a text's metadata is what a page does with it: 'plain' where it shows or compares it and never opens it, else the use of the address.
- * Every text of every answer has one, by its type or itself; the attack journeys put hostile addresses into all that are not plain.
+ * `use` in a text's metadata is the use of an address. `answerText` and `plainText` are plain: a page shows or compares them and never opens them
+ * (answer-texts.ts knows the two). Every text of every answer is of one kind; the attack journeys put hostile addresses into all that are not plain.
  */
 
 /**
@@ -50,12 +50,12 @@ export const personal = <const Schema extends v.GenericSchema>(schema: Schema) =
 /** Text in an answer, to be shown or compared; a number is read as its digits, null as the empty text. For an address: `address`. */
 export const answerText = v.pipe(
   v.union([v.string(), v.number(), v.null()]),
-  v.metadata({ sentAs: { type: 'string' }, use: 'plain' }),
+  v.metadata({ sentAs: { type: 'string' } }),
   v.transform((value) => (value === null ? '' : String(value))),
 );
 
 /** Text in an answer, to be shown or compared, that is never sent as a number. */
-export const plainText = v.pipe(v.string(), v.metadata({ use: 'plain' }));
+export const plainText = v.string();
 
 /** An address in an answer. */
 export const address = (use: AddressUse) => v.pipe(answerText, v.metadata({ use }));

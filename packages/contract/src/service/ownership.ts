@@ -35,7 +35,9 @@ function statementOf(node: Node): Ownership | undefined {
   if (node.wrapped !== undefined) return statementOf(node.wrapped);
   if (node.type === 'union') {
     const found = (node.options ?? []).map(statementOf);
-    return found.every((one) => one !== undefined) ? found.find((one) => one !== undefined) : undefined;
+    if (found.includes(undefined)) return undefined;
+    // what any of the choices names counts
+    return found.find((one) => one !== undefined && 'owned' in one) ?? found[0];
   }
   return figures.has(node.type) ? { ownerless: FIGURE } : undefined;
 }
