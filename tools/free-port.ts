@@ -5,25 +5,30 @@ import { createServer, type Server } from 'node:net';
  * its use; above 10080, which browsers refuse.
  */
 const LOWEST = 11_000;
-/** Ports of one process. */
+/** Ports that a process takes at a time: one that it listens on, and those that it gives. */
 const BLOCK = 100;
 const BLOCKS = 217;
 
-let claimed: Promise<number> | undefined;
+const claimed: Promise<number>[] = [];
 let given = 0;
 
 /**
  * A TCP port of 127.0.0.1 that no process listens on at this moment, another at each call. No other process is given it as long as this one
  * lives, so that a service that was killed can start on it again.
+ *
+ * @throws Error when there is none left
  */
 export async function freePort(): Promise<number> {
-  claimed ??= claimBlock();
-  const port = (await claimed) + 1 + (given % (BLOCK - 1));
-  given += 1;
-  const server = await listen(port);
-  if (server === undefined) return freePort();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const [block, place] = [Math.floor(given / (BLOCK - 1)), given % (BLOCK - 1)];
+    given += 1;
+    claimed[block] ??= claimBlock();
+    const port = (await claimed[block]) + 1 + place;
+    const server = await listen(port);
+    if (server === undefined) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
 }
 
 /**

@@ -37,7 +37,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^a-z]+/)
     .map((word) => (words.has(word) ? word : word.replace(/s$/, '')));
 
-/** Sources of the platform that name a word of the product: what is of a module belongs there. */
+/** Sources of the platform that name a word of the product: such code belongs to a module. */
 export function productWordsInPlatform(files: ProjectFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith(platform) && /(?<!\.test|\.generated)\.ts$/.test(path))

@@ -16,7 +16,7 @@ const modules = {
   payments: { folder: 'apps/server/src/payments', usesDatabase: true, leastScore: 80 },
 } as const satisfies Readonly<Record<string, MeasuredModule>>;
 
-/** What one run measures. */
+/** The sources of one run. */
 export interface Target extends MeasuredModule {
   readonly name: string;
   /** Stryker's patterns of the sources to change, from the project's folder. */

@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app/app.ts';
 import { readConfig } from './app/config/config.ts';
 import { jobs as allJobs } from './app/jobs.ts';
+import { createServiceLog } from './app/service-log.ts';
 import { type Jobs, startJobQueue } from './platform/jobs/job-queue.ts';
 import { createLog } from './platform/telemetry/log.ts';
 import type { Tracing } from './platform/telemetry/tracing.ts';
@@ -11,7 +12,7 @@ import { ConfigError } from './platform/config-error.ts';
 async function start(): Promise<void> {
   const config = readConfig();
   const tracing = config.tracesTo === null ? null : await startTracing(config.tracesTo);
-  const log = createLog(config.logLevel, undefined, tracing?.logFields);
+  const log = createServiceLog(config.logLevel, undefined, tracing?.logFields);
   const app = await buildApp(config, { log, tracing });
   let jobs: Jobs | null = null;
   closeWithGrace({ delay: config.shutdownGraceMs, logger: false }, async ({ signal, err }) => {

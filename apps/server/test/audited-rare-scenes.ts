@@ -1,4 +1,5 @@
 import { bankSays, importText, newUtr } from './bank.ts';
+import { loanLife } from './loan-life.ts';
 import { newBorrower } from './reminded.ts';
 import { newPhone } from './registrant.ts';
 import type { ServiceRig } from './service-rig.ts';
@@ -7,7 +8,7 @@ type Typed = readonly (string | number)[];
 
 const by = ['--by', 'ana'] as const;
 
-/** What is typed for the verbs of rare days: repairs, phones and the blacklist. @param run runs a command before */
+/** What is typed for the verbs of rare days and for those that look at a loan: repairs, phones, the blacklist, balance and transactions. @param run runs a command before */
 export function rareScenes(
   ofRig: () => ServiceRig,
   run: (...typed: Typed) => Promise<string>,
@@ -48,11 +49,13 @@ export function rareScenes(
     return id;
   }
 
+  const life = () => loanLife(ofRig, { dueInDays: 5 });
   const borrower = async () => (await newBorrower(ofRig())).id;
   const blacklisted = ['blacklist', 'add', 'device'] as const;
   const why = ['--reason', 'fraud', ...by] as const;
   return {
     'accounting accrue': async () => ['accounting', 'accrue', ...by],
+    'accounting balance': async () => ['accounting', 'balance', '--order', (await life()).orderId, ...by],
     'accounting recount': async () => ['accounting', 'recount', ...by],
     'accounting reverse-entry': async () => ['accounting', 'reverse-entry', await strayEntry(), '--reason', 'x', ...by],
     'bank restore': async () => ['bank', 'restore', await duplicate(), ...by],
@@ -82,6 +85,7 @@ export function rareScenes(
       const { subject = '' } = (await stores().openItems.find(Number(item?.[1]))) ?? {};
       return ['borrower', 'phone-request', subject, ...by];
     },
+    'transactions list': async () => ['transactions', 'list', (await life()).orderId, ...by],
     'suspense repair': async () => {
       const utr = newUtr();
       await bankSays(ofRig(), [{ amountMinor: 43_210, utr }]);

@@ -1,13 +1,21 @@
-import type { OwnedKind } from '@hiram/contract/service/fields';
+import { FIGURE, type OwnedKind } from '@hiram/contract/service/fields';
 import type { ServiceEndpoint } from '@hiram/contract/service/for-service';
 import { ownershipIn } from '@hiram/contract/service/ownership';
 
 type Call = Pick<ServiceEndpoint, 'name' | 'requestSchema'>;
 
-/** Texts and ids in requests that state neither what of a borrower's they name nor that they name nothing, as `call#field`. */
+/**
+ * Texts and ids in requests that state neither what of a borrower's they name nor that they name nothing, as `call#field`. A number is a figure by
+ * its type, but not one that is named like an id.
+ */
 export function unstated(calls: readonly Call[]): string[] {
   return calls.flatMap((call) =>
-    [...ownershipIn(call)].flatMap(([field, ownership]) => (ownership === undefined ? [`${call.name}#${field}`] : [])),
+    [...ownershipIn(call)].flatMap(([field, ownership]) =>
+      ownership === undefined ||
+      (/(?:Id|No)$/.test(field) && 'ownerless' in ownership && ownership.ownerless === FIGURE)
+        ? [`${call.name}#${field}`]
+        : [],
+    ),
   );
 }
 

@@ -9,7 +9,7 @@ import { specificationTexts } from '../../../tools/specification-texts.ts';
 import { withoutLimits } from '../../../tools/without-limits.ts';
 import { type App, buildApp } from '../src/app/app.ts';
 import { type Config, readConfig } from '../src/app/config/config.ts';
-import { createLog } from '../src/platform/telemetry/log.ts';
+import { createServiceLog } from '../src/app/service-log.ts';
 import { type Answers, watchAnswers } from './answers.ts';
 import { brokenBooks } from './books.ts';
 
@@ -82,7 +82,7 @@ export async function openServiceRig(options: ServiceRigOptions = {}): Promise<S
     ...options.env,
   });
   const lines: string[] = [];
-  const log = createLog(config.logLevel, { write: (line) => lines.push(line) });
+  const log = createServiceLog(config.logLevel, { write: (line) => lines.push(line) });
   const app = await buildApp(config, { log, ...(options.dialect === undefined ? {} : { dialect: options.dialect }) });
   await app.http.listen({ host: config.host, port });
   if (options.delivers !== false) app.begin();

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import type { AddressUse } from './fields.ts';
+import { type AddressUse, answerText, plainText } from './fields.ts';
 
 type Use = AddressUse | 'plain';
 
 type Node = v.GenericSchema & {
-  readonly pipe?: readonly (Node | { readonly kind: 'metadata'; readonly metadata?: { readonly use?: Use } })[];
+  readonly pipe?: readonly (Node | { readonly kind: 'metadata'; readonly metadata?: { readonly use?: AddressUse } })[];
   readonly wrapped?: Node;
   readonly item?: Node;
   readonly value?: Node;
@@ -33,9 +33,13 @@ export function addressesInAnswer(endpoint: Pick<Endpoint, 'response'>): Readonl
 /** @param stated the use that a schema around this one states, which counts */
 function textsIn(schema: Node, at: string, stated: Use | undefined): [string, Use | undefined][] {
   const { pipe = [] } = schema;
+  const isPlain = schema === plainText || schema === (answerText as Node);
   const use =
     stated ??
-    pipe.reduce<Use | undefined>((last, step) => ('metadata' in step ? (step.metadata?.use ?? last) : last), undefined);
+    pipe.reduce<Use | undefined>(
+      (last, step) => ('metadata' in step ? (step.metadata?.use ?? last) : last),
+      isPlain ? 'plain' : undefined,
+    );
   const [first] = pipe;
   if (first !== undefined && first !== schema) return textsIn(first as Node, at, use);
   switch (schema.type) {

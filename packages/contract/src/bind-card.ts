@@ -101,11 +101,11 @@ export const changeCard = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { ownedId, ownerless, sharedId, THEIR_WORDS, typedCode } from './service/fields.ts';
+import { ownedId, ownerless, secret, sharedId, THEIR_WORDS, typedCode } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 /** The code of the SMS, as typed; empty for a request for one. */
-const verifyCode = v.optional(ownerless('a guess at a code of the borrower of the session', typedCode(20)), '');
+const verifyCode = v.optional(ownerless('a guess at a code of the borrower of the session', secret(typedCode(20))), '');
 
 const accountFields = { product_id: v.optional(sharedId), cardType: v.optional(sharedId, '1'), verifyCode };
 const formField = ownerless(

@@ -10,6 +10,7 @@ import {
   nothing,
   optionalText,
   requiredList,
+  secret,
 } from './fields.ts';
 
 export const savedCard = v.object({ id: answerText, bankName: answerText, cardNo: answerText, bankCode: optionalText });
@@ -23,7 +24,7 @@ export const listSavedCards = defineEndpoint({
   response: v.object({
     list: requiredList(savedCard),
     alipay: optionalText,
-    repayToken: answerText,
+    repayToken: secret(answerText),
     amount: ifSent(answerAmount),
     currency: ifSent(currencyCode),
   }),
@@ -73,6 +74,7 @@ import {
   owned,
   ownedId,
   ownerless,
+  personal,
   positiveMinor,
   requiredCode,
   requiredText,
@@ -94,10 +96,10 @@ export const service = {
       amount: positiveMinor,
       bankName: ownerless(CARD, text(100)),
       cardId: ownedId('card'),
-      cardNo: ownerless(CARD, text(40)),
+      cardNo: ownerless(CARD, personal(text(40))),
       couponId: v.optional(ownerless('there are no coupons: it is read by nobody', text(64)), ''),
       orderId: ownedId('order'),
-      repayToken: owned('repay-token', requiredText(100)),
+      repayToken: owned('repay-token', secret(requiredText(100))),
       bankCode: v.optional(ownerless(CARD, text(40)), ''),
       sendMsg: v.optional(ownerless(FIGURE, text(10)), ''),
     }),
@@ -118,7 +120,7 @@ export const service = {
       orderId: ownedId('order'),
       verifyCode: ownerless(
         'a guess at a code of the payment that repaymentRecordId names',
-        v.pipe(requiredCode(8), v.regex(/^\d{6,8}$/, 'must be the 6 digits of the SMS')),
+        secret(v.pipe(requiredCode(8), v.regex(/^\d{6,8}$/, 'must be the 6 digits of the SMS'))),
       ),
       repaymentRecordId: ownedId('payment'),
     }),

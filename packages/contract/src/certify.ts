@@ -144,7 +144,7 @@ export const uploadLocation = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { FIGURE, owned, ownerless, sharedId, THEIR_WORDS } from './service/fields.ts';
+import { FIGURE, owned, ownerless, personal, sharedId, THEIR_WORDS } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 const formField = v.pipe(v.string('must be a text'), v.maxLength(300, 'must be at most 300 characters'));
@@ -219,7 +219,7 @@ export const service = {
   uploadLocation: forService(uploadLocation, {
     summary:
       'Keeps roughly where a borrower is, when they share it themselves and agree to the statement of that version.',
-    requestSchema: v.object({ latitude: degrees(90), longitude: degrees(180), consent: sharedId }),
+    requestSchema: v.object({ latitude: personal(degrees(90)), longitude: personal(degrees(180)), consent: sharedId }),
     errors: ['certification-too-often'],
   }),
 };

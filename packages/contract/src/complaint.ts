@@ -136,6 +136,7 @@ import {
   owned,
   ownedId,
   ownerless,
+  personal,
   sharedId,
   text,
   THEIR_WORDS,
@@ -159,7 +160,10 @@ export const service = {
     requestSchema: v.object({
       problemType: sharedId,
       problemSonType: v.optional(ownerless(FIGURE, text(64)), ''),
-      problemDetail: ownerless(THEIR_WORDS, v.pipe(linesText(COMPLAINT_TEXT_MAX), v.minLength(1, 'is required'))),
+      problemDetail: ownerless(
+        THEIR_WORDS,
+        personal(v.pipe(linesText(COMPLAINT_TEXT_MAX), v.minLength(1, 'is required'))),
+      ),
       problemImage: v.optional(owned('complaint-picture', text(4000)), ''),
       orderNo: ownedId('order'),
     }),

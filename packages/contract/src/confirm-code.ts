@@ -27,7 +27,7 @@ export const confirmCode = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { id, ownerless } from './service/fields.ts';
+import { id, ownerless, secret } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 const SIGNED =
@@ -39,8 +39,8 @@ const exactText = (max: number) =>
 const payCodeFields = {
   paymentId: ownerless(SIGNED, id),
   showType: exactText(64),
-  payCode: exactText(1024),
-  payCodeImg: exactText(4096),
+  payCode: secret(exactText(1024)),
+  payCodeImg: secret(exactText(4096)),
   repayAmount: exactText(64),
   payChannel: exactText(64),
 };
@@ -50,7 +50,7 @@ export const service = {
     summary:
       'Confirms a code that somebody shows who is not logged in: that this service gave it, by the signature in its address, and that it can ' +
       'still be paid with. A code that is not confirmed is not shown.',
-    requestSchema: v.object({ ...payCodeFields, paySign: exactText(64) }),
+    requestSchema: v.object({ ...payCodeFields, paySign: secret(exactText(64)) }),
     errors: ['payment-not-found'],
   }),
 };

@@ -32,19 +32,30 @@ export const withoutDirectionMarks = (given: string): string =>
 export type AddressUse = 'page' | 'picture' | 'frame' | 'file' | 'contact' | 'sent-back';
 
 /*
- * `use` in a text's metadata is what a page does with it: 'plain' where it shows or compares it and never opens it, else the use of the address.
- * Every text of every answer has one, by its type or itself; the attack journeys put hostile addresses into all that are not plain.
+ * `use` in a text's metadata is the use of an address. `answerText` and `plainText` are plain: a page shows or compares them and never opens them
+ * (answer-texts.ts knows the two). Every text of every answer is of one kind; the attack journeys put hostile addresses into all that are not plain.
  */
+
+/**
+ * A field that opens something for whoever knows it: a session, a code, a password, a key. Its name is confidential wherever it stands
+ * (service/confidential.ts): no value under it is logged.
+ */
+export const secret = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(schema, v.metadata({ confidential: 'secret' }));
+
+/** A field that says something of a person: a name, a number of theirs, a birthday, a place. Confidential like `secret`. */
+export const personal = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(schema, v.metadata({ confidential: 'personal' }));
 
 /** Text in an answer, to be shown or compared; a number is read as its digits, null as the empty text. For an address: `address`. */
 export const answerText = v.pipe(
   v.union([v.string(), v.number(), v.null()]),
-  v.metadata({ sentAs: { type: 'string' }, use: 'plain' }),
+  v.metadata({ sentAs: { type: 'string' } }),
   v.transform((value) => (value === null ? '' : String(value))),
 );
 
 /** Text in an answer, to be shown or compared, that is never sent as a number. */
-export const plainText = v.pipe(v.string(), v.metadata({ use: 'plain' }));
+export const plainText = v.string();
 
 /** An address in an answer. */
 export const address = (use: AddressUse) => v.pipe(answerText, v.metadata({ use }));
@@ -62,9 +73,7 @@ export const minor = v.pipe(v.number(), v.safeInteger());
 /** An amount in an answer: a number is minor units, a text is displayed unchanged (FMT-01). An empty text is no amount. */
 export const answerAmount = v.pipe(
   v.union([minor, v.pipe(plainText, v.regex(/\S/))]),
-  v.metadata({
-    sentAs: { type: 'integer', description: 'minor units' },
-  }),
+  v.metadata({ sentAs: { type: 'integer', description: 'minor units' } }),
 );
 
 /** A value in a row: an amount in minor units, or a text. */

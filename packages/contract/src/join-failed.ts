@@ -36,12 +36,15 @@ export const findProductTarget = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { sharedId, wholeNumber } from './service/fields.ts';
+import { ownerless, sharedId, wholeNumber } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 const tap = v.object({
   moduleId: sharedId,
-  positionId: v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'), v.maxValue(9999, 'must be at most 9999')),
+  positionId: ownerless(
+    'a place in the list of offers',
+    v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'), v.maxValue(9999, 'must be at most 9999')),
+  ),
   productId: sharedId,
 });
 

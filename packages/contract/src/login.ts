@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerText, nothing, optionalInteger, optionalText, requiredList, spare } from './fields.ts';
+import { answerText, nothing, optionalInteger, optionalText, requiredList, secret, spare } from './fields.ts';
 import { RESEND_SECONDS } from './registration.ts';
 
 /**
@@ -138,13 +138,13 @@ export const loadSettings = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { nameText, ownerless, text, THEIR_WORDS, typedCode, typedPhone } from './service/fields.ts';
+import { nameText, ownerless, personal, text, THEIR_WORDS, typedCode, typedPhone } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 import { answerToSid, label, sid, smsCode } from './service/registration.ts';
 
 const NAME_MAX = 100;
 const ACCOUNT_END = 4;
-const day = v.pipe(v.string('is required'), v.isoDate('must be a date such as 1990-12-31'));
+const birthday = personal(v.pipe(v.string('is required'), v.isoDate('must be a date such as 1990-12-31')));
 const PROOF = 'compared with the borrower of the phone that the code came to (lost-numbers.test.ts)';
 
 export const service = {
@@ -167,9 +167,12 @@ export const service = {
       osVersion: label,
       appVersion: label,
       invite_code: label,
-      bornOn: v.optional(ownerless(PROOF, v.union([v.literal(''), day])), ''),
+      bornOn: v.optional(ownerless(PROOF, v.union([v.literal(''), birthday])), ''),
       accountEnd: v.optional(
-        ownerless(PROOF, v.pipe(typedCode(ACCOUNT_END), v.regex(/^(?:[\dA-Za-z]{4})?$/, 'must be 4 characters'))),
+        ownerless(
+          PROOF,
+          personal(v.pipe(typedCode(ACCOUNT_END), v.regex(/^(?:[\dA-Za-z]{4})?$/, 'must be 4 characters'))),
+        ),
         '',
       ),
     }),
@@ -195,8 +198,8 @@ export const service = {
         'a claim; nothing is told of whose it is, and an operator decides (lost-numbers.test.ts)',
         typedPhone,
       ),
-      name: ownerless(THEIR_WORDS, v.pipe(nameText(NAME_MAX), v.minLength(1, 'is required'))),
-      bornOn: ownerless(THEIR_WORDS, day),
+      name: ownerless(THEIR_WORDS, personal(v.pipe(nameText(NAME_MAX), v.minLength(1, 'is required')))),
+      bornOn: ownerless(THEIR_WORDS, birthday),
     }),
     errors: ['phone-not-valid', 'page-too-old', 'wrong-sms-code', 'sms-code-over', 'account-unreadable', 'too-many'],
   }),
@@ -216,7 +219,7 @@ export const service = {
       key: v.optional(
         ownerless(
           'made up by a page, which alone can have its own swap repeated with it (session-swaps.test.ts)',
-          v.pipe(text(64), v.regex(/^[\w-]*$/, 'must be letters, digits, "-" or "_"')),
+          secret(v.pipe(text(64), v.regex(/^[\w-]*$/, 'must be letters, digits, "-" or "_"'))),
         ),
         '',
       ),
@@ -224,7 +227,7 @@ export const service = {
       mark: v.optional(
         ownerless(
           'half a session, which opens nothing without the cookie of the same browser (session-swaps.test.ts)',
-          text(64),
+          secret(text(64)),
         ),
         '',
       ),

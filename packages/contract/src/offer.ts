@@ -15,7 +15,7 @@ export const BORROW_AGAIN_MODULE_ID = '30';
 
 // The service’s half. The pages are built without it.
 
-import { sharedId, wholeNumber } from './service/fields.ts';
+import { ownerless, sharedId, wholeNumber } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 export const service = {
@@ -24,7 +24,10 @@ export const service = {
     requestSchema: v.object({
       productId: sharedId,
       moduleId: sharedId,
-      positionId: v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'), v.maxValue(9999, 'must be at most 9999')),
+      positionId: ownerless(
+        'a place in the list of offers',
+        v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'), v.maxValue(9999, 'must be at most 9999')),
+      ),
     }),
   }),
 };

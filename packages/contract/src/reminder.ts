@@ -55,16 +55,16 @@ export const unsubscribePush = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { owned, ownerless, requiredText, sharedId } from './service/fields.ts';
+import { owned, ownerless, requiredText, secret, sharedId } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
-const endpoint = requiredText(1000);
+const endpoint = secret(requiredText(1000));
 const FROM_ITS_BROWSER =
   'an address that only the browser it belongs to knows: whoever sends it has the phone in hand, and is notified there from now on';
 /** A value of a browser's subscription: base64url of a given number of bytes. */
 const key = (length: number) =>
   v.pipe(
-    v.string('is required'),
+    secret(v.string('is required')),
     v.metadata({ ownerless: 'a key of the browser that endpoint names' }),
     v.regex(/^[\w-]+=*$/, 'must be base64url'),
     v.transform((text) => text.replace(/=+$/, '')),

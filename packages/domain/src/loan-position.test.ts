@@ -22,7 +22,7 @@ const positionOn = (asOf: string, others: Partial<PositionInput> = {}) =>
 const owed = (asOf: string, others: Partial<PositionInput> = {}) =>
   positionOn(asOf, others).state.instalments.map(({ outstandingMinor }) => outstandingMinor);
 
-describe('CNV-07 the standing of a loan', () => {
+describe('CNV-07 the position of a loan', () => {
   it('equals its schedule before any payment', () => {
     expect(owed('2026-01-01')).toEqual([51_000, 50_500]);
     expect(positionOn('2026-01-01').facts).toMatchObject({
@@ -109,7 +109,7 @@ describe('CNV-07 the standing of a loan', () => {
   });
 });
 
-describe('CNV-07 an invalid question about a loan’s standing', () => {
+describe('CNV-07 an invalid question about a loan’s position', () => {
   it.each<[string, Partial<PositionInput>, { code: string; field: string; message: string }]>([
     [
       'on a day before disbursal',

@@ -8,15 +8,15 @@ export interface Money {
 
 type Plain = string | number | bigint | boolean | null | undefined | Date | Money;
 
-/** A value that a person reads in other words, such as "due 2026-11-30". */
-interface Worded {
+/** A value with its text for a person, such as "due 2026-11-30". */
+interface Phrase {
   readonly text: string;
   readonly value: Value;
 }
 
 /** A value of an answer. In JSON an instant is ISO 8601 in UTC, and an amount has `minor` and `currency`. */
 export type Value = Plain | readonly Value[] | { readonly [key: string]: Value };
-export type Cell = Plain | Worded;
+export type Cell = Plain | Phrase;
 
 /** Lines whose cells stand below each other. */
 interface Block {
@@ -36,7 +36,7 @@ export interface Answer {
 
 export const money = (minor: number | bigint, currency: string): Money => ({ minor, currency });
 export const figure = (minor: number | bigint, currency: string): Money => ({ minor, currency, isBare: true });
-export const worded = (text: string, value: Value): Worded => ({ text, value });
+export const phrase = (text: string, value: Value): Phrase => ({ text, value });
 
 /** A sentence, and the data that it states. */
 export const sentence = (text: string, data: Answer['data'] = {}): Answer => ({ data, blocks: [{ lines: [[text]] }] });
@@ -59,26 +59,35 @@ export const labelled = (lines: Readonly<Record<string, Readonly<Record<string, 
   blocks: [{ lines: Object.entries(lines).map(([label, cells]) => [label, ...Object.values(cells)]) }],
 });
 
+type Row = Readonly<Record<string, Cell>>;
+
 interface TableOptions {
-  /** What stands before each line, where a command prints several tables. */
+  /** The first cell of each line, where a command prints several tables. */
   readonly label?: string;
   readonly isHeaded?: boolean;
   /** The sentence for an empty table. */
   readonly none?: string;
+  /** Lists of the document whose lines stand below it in the same columns, such as its sums. */
+  readonly below?: Readonly<Record<string, readonly Row[]>>;
 }
 
 /** A list of records with the same fields, which head the columns. @param key the list's name in the document */
 export function table(
   key: string,
-  rows: readonly Readonly<Record<string, Cell>>[],
-  { label, none, isHeaded = false }: TableOptions = {},
+  rows: readonly Row[],
+  { label, none, isHeaded = false, below = {} }: TableOptions = {},
 ): Answer {
-  const data = { [key]: rows.map(valuesOf) };
+  const lists = Object.entries({ [key]: rows, ...below });
+  const data = Object.fromEntries(lists.map(([name, list]) => [name, list.map(valuesOf)]));
   const before = label === undefined ? [] : [label];
+  const lines = lists.flatMap(([, list]) => list).map((row) => [...before, ...Object.values(row)]);
   const [first] = rows;
-  if (first === undefined) return { data, blocks: none === undefined ? [] : [{ lines: [[none]] }] };
-  const heading = [...before.map(() => ''), ...Object.keys(first).map(titleOf)];
-  return { data, blocks: [{ lines: rows.map((row) => [...before, ...Object.values(row)]), heading, isHeaded }] };
+  if (first !== undefined) {
+    const heading = [...before.map(() => titleOf(key)), ...Object.keys(first).map(titleOf)];
+    return { data, blocks: [{ lines, heading, isHeaded }] };
+  }
+  const blocks = [...(none === undefined ? [] : [[[none]]]), ...(lines.length === 0 ? [] : [lines])];
+  return { data, blocks: blocks.map((each) => ({ lines: each })) };
 }
 
 /** Answers one below the other, in one document. */
@@ -92,7 +101,7 @@ export const joined = (...answers: readonly Answer[]): Answer => ({
 const titleOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const valuesOf = (cells: Readonly<Record<string, Cell>>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, isWorded(cell) ? cell.value : cell]));
+  Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, isPhrase(cell) ? cell.value : cell]));
 
-export const isWorded = (cell: Cell): cell is Worded =>
+export const isPhrase = (cell: Cell): cell is Phrase =>
   typeof cell === 'object' && cell !== null && 'text' in cell && 'value' in cell;

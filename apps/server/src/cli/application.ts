@@ -16,7 +16,7 @@ import {
 import { flag, type Parameter, WrongArgument } from '../platform/command-arguments.ts';
 import type { Command, CommandGroup, Unloaded } from './command.ts';
 
-/** What a command line asks for. */
+/** A command line that was read: a command with its arguments, a request for help, or an error. */
 export type Typed =
   | {
       readonly kind: 'command';
@@ -31,6 +31,7 @@ export type Typed =
 const PROGRAM = 'npm run hiram --';
 /** How far a name may be from one that there is, to be taken for a slip of the hand: two letters exchanged, one missing, another one, or one too many. */
 const SLIP = { threshold: 3, weights: { insertion: 1, deletion: 3, substitution: 2, transposition: 0 } };
+const HELP = new Set(['--help', '-h', '--helpAll', '-H']);
 const JSON_SWITCH = flag('json', 'the answer as one document of JSON, errors as JSON on standard error');
 
 type GivenFlags = Readonly<Record<string, unknown>>;
@@ -48,6 +49,10 @@ interface Values {
 
 /** Reads a command line: all arguments are read, and nothing is opened. */
 export async function readCommandLine(root: CommandGroup, typed: readonly string[]): Promise<Typed> {
+  // the library would look it up in a prototype here, too
+  const [first = ''] = typed;
+  if (first.startsWith('-') && first !== '--' && !HELP.has(first))
+    return { kind: 'wrong', message: `a noun comes first, not "${first}"` };
   const written = { out: '', wrong: '' };
   let chosen: Typed | undefined;
   const process: StricliProcess = {
@@ -61,8 +66,15 @@ export async function readCommandLine(root: CommandGroup, typed: readonly string
     },
   });
   if (process.exitCode !== ExitCode.Success) return { kind: 'wrong', message: written.wrong.trimEnd() };
-  return chosen ?? { kind: 'help', text: written.out };
+  if (chosen !== undefined) return chosen;
+  // the library answers an incomplete command line with the help, too
+  const isAsked = optionsIn(typed).some((word) => HELP.has(word));
+  return isAsked ? { kind: 'help', text: written.out } : { kind: 'wrong', message: written.out.trimEnd() };
 }
+
+/** The words that may be options: behind two dashes there are arguments alone. */
+export const optionsIn = (typed: readonly string[]): readonly string[] =>
+  typed.slice(0, typed.includes('--') ? typed.indexOf('--') : undefined);
 
 function chosenOf(command: Command, { flags, positionals }: Values): Typed {
   let place = 0;
@@ -113,7 +125,11 @@ function libraryCommand(command: Command): LibraryCommand<Context> {
     docs: { brief, ...(description !== undefined && { fullDescription: `${brief}\n\n${description}` }) },
     // the library types definitions that are written out; ours are made from our own
     parameters: {
-      flags: Object.fromEntries(flags.map((parameter) => [flagOf(parameter), libraryFlag(parameter)])),
+      // without a prototype, in which the library would find --constructor
+      flags: Object.assign(
+        Object.create(null),
+        Object.fromEntries(flags.map((parameter) => [flagOf(parameter), libraryFlag(parameter)])),
+      ),
       positional: {
         kind: 'tuple',
         parameters: all.filter(({ kind }) => kind === 'argument').map(libraryArgument),

@@ -1,7 +1,7 @@
 import { calendarDate, isCalendarDate } from '@hiram/domain';
 import type { ActionFacts, ActionFilter } from '../identity/operators/agent-store.ts';
 import { argument, number, option, optional, textUpTo } from '../platform/command-arguments.ts';
-import { money, table, type Value, worded } from './answer.ts';
+import { money, table, type Value, phrase } from './answer.ts';
 import { command } from './command.ts';
 import { withCurrency } from './owed-now.ts';
 
@@ -25,9 +25,9 @@ export const audit = command({
       at,
       login,
       action,
-      borrowerId: borrowerId === null ? null : worded(`borrower ${borrowerId}`, borrowerId),
-      complaintId: complaintId === null ? null : worded(`complaint ${complaintId}`, complaintId),
-      facts: worded(factsText(facts), factsOf(facts)),
+      borrowerId: borrowerId === null ? null : phrase(`borrower ${borrowerId}`, borrowerId),
+      complaintId: complaintId === null ? null : phrase(`complaint ${complaintId}`, complaintId),
+      facts: phrase(factsText(facts), factsOf(facts)),
       detail,
       origin,
     }));
@@ -42,12 +42,12 @@ function fromOf(typed: string | undefined): Pick<ActionFilter, 'since' | 'origin
 
 const factsOf = ({ amountMinor, currency, ...facts }: ActionFacts): Value => ({
   ...facts,
-  ...(amountMinor !== undefined && { amount: money(amountMinor, currency ?? '') }),
+  ...(amountMinor !== undefined &&
+    (currency === undefined ? { amountMinor } : { amount: money(amountMinor, currency) })),
 });
 
 /** The act in words, such as: order 12, transaction 3, fee_waiver, PHP 100.00, reason hardship, key k1. */
 function factsText({ amountMinor, currency, ...facts }: ActionFacts): string {
-  const amount = amountMinor === undefined ? '' : withCurrency(amountMinor, currency ?? '');
   return [
     named('item', facts.item),
     named('order', facts.orderId),
@@ -56,13 +56,18 @@ function factsText({ amountMinor, currency, ...facts }: ActionFacts): string {
     named('line', facts.line),
     facts.kind ?? '',
     facts.subject ?? '',
-    amount,
+    amountText(amountMinor, currency),
     named('reason', facts.reason),
     named('of', facts.on),
     named('key', facts.key),
   ]
     .filter((word) => word !== '')
     .join(', ');
+}
+
+function amountText(minor: number | undefined, currency: string | undefined): string {
+  if (minor === undefined) return '';
+  return currency === undefined ? `${minor} minor units` : withCurrency(minor, currency);
 }
 
 const named = (name: string, value: string | number | undefined): string =>

@@ -10,7 +10,7 @@ import { importStatement } from '../payments/bank-lines/import-statement.ts';
 import { listUnsettled } from '../payments/bank-lines/list-unsettled.ts';
 import { argument, option, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
-import { joined, line, money, sentence, table, worded } from './answer.ts';
+import { joined, line, money, sentence, table, phrase } from './answer.ts';
 import { bankServicesOf } from './bank-services.ts';
 import { command, type CommandGroup } from './command.ts';
 import { importedFile } from './imported-file.ts';
@@ -108,11 +108,11 @@ const list = command({
     });
     const overdue = stale.map(({ paymentId, orderId, utr, givenAt, amountMinor, currency, receiptId }) => ({
       paymentId,
-      orderId: worded(`order ${orderId}`, orderId),
+      orderId: phrase(`order ${orderId}`, orderId),
       utr,
-      givenAt: worded(`given ${givenAt.toISOString()}`, givenAt),
+      givenAt: phrase(`given ${givenAt.toISOString()}`, givenAt),
       amount: money(amountMinor, currency),
-      receiptId: worded(receiptId ?? 'no receipt', receiptId),
+      receiptId: phrase(receiptId ?? 'no receipt', receiptId),
     }));
     const isEmpty = lines.length + stale.length === 0;
     return joined(
@@ -132,8 +132,8 @@ const assign = command({
     by: BY_IF_NAMED,
   },
   async run(services, { lineId, paymentId, by }) {
-    const outcome = await decided(() => assignLine(bankServicesOf(services), lineId, { paymentId, ...actor(by) }));
     const payment = await services.stores.payments.find(paymentId);
+    const outcome = await decided(() => assignLine(bankServicesOf(services), lineId, { paymentId, ...actor(by) }));
     const owed = payment === undefined ? [] : [await owedNow(services, payment.orderId)];
     return joined(sentence(outcome, { lineId, paymentId, outcome }), ...owed);
   },

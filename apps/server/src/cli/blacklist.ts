@@ -2,7 +2,7 @@ import { defaultMarket, marketCodes } from '@hiram/domain';
 import { addToBlacklist, liftFromBlacklist } from '../lending/applications/blacklist.ts';
 import type { BlacklistKind } from '../lending/applications/blacklist-store.ts';
 import { argument, day, matching, number, oneOf, option, optional, textUpTo } from '../platform/command-arguments.ts';
-import { type Answer, sentence, table, worded } from './answer.ts';
+import { type Answer, sentence, table, phrase } from './answer.ts';
 import { command, type CommandGroup } from './command.ts';
 import { BORROWER, BY } from './parameters.ts';
 
@@ -33,7 +33,7 @@ const list = command({
         reason,
         by,
         at,
-        end: worded(lifter === null ? (until ?? 'for ever') : `lifted by ${lifter}`, { until, liftedBy: lifter }),
+        end: phrase(lifter === null ? (until ?? 'for ever') : `lifted by ${lifter}`, { until, liftedBy: lifter }),
       }),
     );
     return table('entries', rows, { none: 'Nobody is on the blacklist.' });
@@ -61,7 +61,7 @@ const KNOWN = (kind: BlacklistKind) => ({
 const briefOf = (kind: BlacklistKind): string =>
   `applications of whoever is known by this ${kind} are refused, without saying why`;
 
-/** Whoever is known by one thing. */
+/** Adds a borrower's phone, document or device. */
 const known = (kind: Exclude<BlacklistKind, 'account'>) =>
   command({
     brief: briefOf(kind),

@@ -32,7 +32,7 @@ interface BookedLoan {
   readonly currency: CurrencyCode;
 }
 
-/** A verb of `transactions`: its arguments after ORDER, and what it books. */
+/** A verb of `transactions`: its arguments after ORDER, and its booking. */
 interface BookingOf<Set extends ParameterSet> {
   readonly brief: string;
   readonly description?: string;

@@ -2,7 +2,7 @@ import { normalTransferReference } from '@hiram/domain';
 import { argument, number, option, optional, WrongArgument, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { offeredTemplates, readNumber, templateIds } from '../verification/templates.ts';
-import { type Cell, line, table, worded } from './answer.ts';
+import { type Cell, line, table, phrase } from './answer.ts';
 import { command, type CommandServices } from './command.ts';
 import { BY_IF_NAMED } from './parameters.ts';
 
@@ -81,5 +81,5 @@ async function shown({ stores }: CommandServices, borrowerId: number): Promise<R
   const { name } = await stores.borrowers.personOf(borrowerId);
   const orders = (await stores.orders.listOwn(borrowerId)).map(({ id }) => id);
   const numbers = orders.length === 0 ? 'no orders' : `orders ${orders.join(' ')}`;
-  return { borrowerId, name, market: await stores.borrowers.marketOf(borrowerId), orders: worded(numbers, orders) };
+  return { borrowerId, name, market: await stores.borrowers.marketOf(borrowerId), orders: phrase(numbers, orders) };
 }

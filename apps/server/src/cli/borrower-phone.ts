@@ -1,7 +1,7 @@
 import { requestPhoneChange } from '../identity/phones/decide-phone-change.ts';
 import { argument, number, option, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
-import { type Answer, labelled, sentence, worded } from './answer.ts';
+import { type Answer, labelled, sentence, phrase } from './answer.ts';
 import { command, type CommandServices } from './command.ts';
 import { BORROWER, BY, BY_IF_NAMED } from './parameters.ts';
 
@@ -58,11 +58,11 @@ export const phoneRequest = command({
     const about = { agentId: null, login, borrowerId, detail };
     await stores.agents.note({ at: clock.now(), action: 'phone-request-shown', ...about });
     return labelled({
-      borrower: { borrowerId: worded(String(borrowerId ?? 'none has the lost number'), borrowerId) },
+      borrower: { borrowerId: phrase(String(borrowerId ?? 'none has the lost number'), borrowerId) },
       requested: { requestedAt, requestedBy: requestedBy ?? origin },
-      decided: { decidedAt: worded(decidedAt?.toISOString() ?? 'not yet', decidedAt) },
-      'new number': { newNumber: worded(details?.newPhone ?? 'none', details?.newPhone) },
-      'old number': { oldNumber: worded(details?.lostPhone ?? 'not said', details?.lostPhone) },
+      decided: { decidedAt: phrase(decidedAt?.toISOString() ?? 'not yet', decidedAt) },
+      'new number': { newNumber: phrase(details?.newPhone ?? 'none', details?.newPhone) },
+      'old number': { oldNumber: phrase(details?.lostPhone ?? 'not said', details?.lostPhone) },
       name: { name: details?.name },
       'date of birth': { bornOn: details?.bornOn },
       'documents seen': { documentsSeen: details?.documents },

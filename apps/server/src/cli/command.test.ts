@@ -37,6 +37,10 @@ describe('the arguments of a command', () => {
     ['"8" is one argument too many; several words of one argument stand in quotation marks', ['7', 'Ana', '8']],
     ['unknown option --agian: is it --again?', ['7', '--agian']],
     ['unknown option -x', ['7', '-x']],
+    // names that each object of the language has
+    ['unknown option --constructor', ['7', '--constructor', 'x']],
+    ['unknown option --toString', ['7', '--toString', 'x']],
+    ['unknown option --hasOwnProperty', ['7', '--hasOwnProperty=x']],
     ['--account has no value', ['7', '--account', ' ']],
     ['--account has no value', ['7', '--account', '--again']],
     ['line 9 is never assigned again', ['9', '--again']],
@@ -62,6 +66,11 @@ describe('the arguments of a command', () => {
     });
   });
 
+  it.each(['--constructor', '--no-toString', '--json'])('come behind the noun: %s does not', async (word) => {
+    const message = `a noun comes first, not "${word}"`;
+    expect(await readCommandLine(root, [word, 'x'])).toEqual({ kind: 'wrong', message });
+  });
+
   it('may begin with a dash behind two', async () => {
     expect(await read('assign', '--by', 'ana', '--', '7', '--again')).toMatchObject({
       given: { lineId: 7, name: '--again', isAgain: false },
@@ -70,10 +79,19 @@ describe('the arguments of a command', () => {
 });
 
 describe('the help', () => {
-  it.each([[[]], [['--help']], [['-h']]])('of a noun lists its commands with their arguments: %j', async (typed) => {
+  const listed = [/\bassign +this line is of this account/, /line assign \[--account ACCOUNT\] \[--again\]/];
+
+  it.each([[['--help']], [['-h']]])('of a noun lists its commands with their arguments: %j', async (typed) => {
     const help = await read(...typed);
-    expect(help).toEqual({ kind: 'help', text: expect.stringMatching(/\bassign +this line is of this account/) });
-    expect(help).toEqual({ kind: 'help', text: expect.stringContaining('line assign [--account ACCOUNT] [--again]') });
+    for (const words of listed) expect(help).toEqual({ kind: 'help', text: expect.stringMatching(words) });
+  });
+
+  it('is the error of a command line without a verb or a noun', async () => {
+    const unfinished = await read();
+    for (const words of listed) expect(unfinished).toEqual({ kind: 'wrong', message: expect.stringMatching(words) });
+    expect(await readCommandLine(root, [])).toMatchObject({ kind: 'wrong' });
+    // behind two dashes it is an argument
+    expect(await read('--', '--help')).toMatchObject({ kind: 'wrong' });
   });
 
   it.each([[['assign', '--help']], [['assign', '7', '-h']]])('of a command explains each: %j', async (typed) => {

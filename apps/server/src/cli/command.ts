@@ -14,7 +14,7 @@ export interface CommandServices extends Pick<Services, 'bankAccounts' | 'box' |
   readonly files: FileStore;
 }
 
-/** An operations command: what is typed for it, and what it does. */
+/** An operations command: its arguments and its action. */
 export interface CommandOf<Set extends ParameterSet> {
   /** A short line for the help. */
   readonly brief: string;

@@ -1,11 +1,11 @@
 import { listOverdueReplies } from '../complaints/overdue-replies.ts';
 import { listMissedDeadlines } from '../payments/money-out/missed-deadlines.ts';
-import { joined, sentence, table, worded } from './answer.ts';
+import { joined, sentence, table, phrase } from './answer.ts';
 import { command } from './command.ts';
 
 const late = (dueOn: string, doneOn: string | null) => ({
-  dueOn: worded(`due ${dueOn}`, dueOn),
-  doneOn: worded(doneOn ?? 'not yet', doneOn),
+  dueOn: phrase(`due ${dueOn}`, dueOn),
+  doneOn: phrase(doneOn ?? 'not yet', doneOn),
 });
 
 /** Decisions, payouts and replies that are or were late. */

@@ -1,5 +1,5 @@
 import type { FileCount } from '../payments/csv/read-csv.ts';
-import { type Answer, joined, sentence, table, worded } from './answer.ts';
+import { type Answer, joined, sentence, table, phrase } from './answer.ts';
 
 /** Where the lines of an imported file went, and which were not read: then the import is incomplete. */
 export function importedFile(
@@ -8,7 +8,7 @@ export function importedFile(
 ): Answer {
   const text = `${problems.length} rows not read; ${lines} lines of the file: ${heading} heading, ${empty} empty, ${rows} rows, ${continued} more of them`;
   const unread = problems.map(({ row, problem }) => ({
-    row: worded(`line ${row} of the file was not read`, row),
+    row: phrase(`line ${row} of the file was not read`, row),
     problem,
   }));
   return {

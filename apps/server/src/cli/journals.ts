@@ -2,7 +2,7 @@ import { loanCurrencies } from '@hiram/domain';
 import { bookJournal, reverseJournal } from '../operations/accounting/book-journal.ts';
 import { monthOf } from '../operations/accounting/close-books.ts';
 import { amount, argument, month, oneOf, option, optional, textUpTo } from '../platform/command-arguments.ts';
-import { figure, sentence, table, worded } from './answer.ts';
+import { figure, sentence, table, phrase } from './answer.ts';
 import { command, type CommandServices } from './command.ts';
 import { BY, KEY, KEY_BOOKED, ON, REASON_WORDS } from './parameters.ts';
 import { providersOf } from './providers-of.ts';
@@ -58,7 +58,7 @@ export const journals = command({
       currency: each.currency,
       amount: figure(each.amountMinor, each.currency),
       provider: each.provider,
-      isReversed: worded(each.isReversed ? 'reversed' : '', each.isReversed),
+      isReversed: phrase(each.isReversed ? 'reversed' : '', each.isReversed),
     }));
     return table('journals', rows, { isHeaded: true, none: 'No journal was booked.' });
   },

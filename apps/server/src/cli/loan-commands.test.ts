@@ -1,6 +1,7 @@
 import { addDays, creditOf, loanState, penaltyCharges } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandServices } from './command.ts';
+import { owedNow } from './owed-now.ts';
 import { plainAmount } from '../operations/accounting/plain-amount.ts';
 import { payoffOn } from '../lending/loans/payoff.ts';
 import { bankSays, newUtr, transfersOf } from '../../test/bank.ts';
@@ -44,6 +45,15 @@ describe('the loans show command', () => {
           component,
           php(state.totals.outstanding[component]),
         ]);
+      expect(rowsOf(output, 'owed').at(-1)).toEqual([
+        'owed',
+        day,
+        'due now',
+        php(state.totals.dueNowMinor),
+        `overdue ${php(state.totals.overdueMinor)}`,
+        `${state.overdueDays} days past due`,
+      ]);
+      expect(rowsOf(output, 'schedule')).toHaveLength(1);
       expect(rowsOf(output, 'instalment').map((cells) => [cells[1], cells[2], cells[9]])).toEqual(
         state.instalments.map(({ number, dueOn, outstandingMinor }) => [String(number), dueOn, php(outstandingMinor)]),
       );
@@ -86,6 +96,44 @@ describe('a booking by command', () => {
     expect(await run('suspense', 'apply', `line/${line.id}`, life.orderId, '--by', 'ana')).toMatch(
       new RegExp(`${await owed()}$`),
     );
+  });
+});
+
+describe('a command that has booked and cannot read what is owed then', () => {
+  it('says what it did, and that the rest is not known (30-C5)', async () => {
+    const life = await loanLife(() => rig, { dueInDays: 5 });
+    const { stores } = rig.app.services;
+    const failing = (): CommandServices => ({
+      ...services(),
+      stores: {
+        ...stores,
+        orders: { ...stores.orders, find: () => Promise.reject(new Error('the connection is lost')) },
+      },
+    });
+    const booked = [
+      'transactions',
+      'goodwill',
+      life.orderId,
+      '10',
+      '--by',
+      'ana',
+      '--reason',
+      'hardship',
+      '--key',
+      'lost',
+    ];
+    expect(await commandInside(failing(), booked)).toBe(
+      `transaction 2 is booked\nwhat order ${life.orderId} owes now is not known: the connection is lost\n`,
+    );
+    expect(await owedNow(failing(), life.orderId)).toMatchObject({
+      data: { orderId: life.orderId },
+      isIncomplete: true,
+    });
+    const { paymentId } = await transfersOf(rig).begin(life.orderId);
+    const utr = newUtr();
+    await bankSays(rig, [{ amountMinor: 50_000, utr }]);
+    const line = await rig.db.selectFrom('bank_lines').select('id').where('utr', '=', utr).executeTakeFirstOrThrow();
+    expect(await commandInside(failing(), ['bank', 'assign', line.id, paymentId, '--json'])).toContain('"outcome"');
   });
 });
 

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../lending/loans/order-record.ts';
 import { payoffOn } from '../lending/loans/payoff.ts';
 import { day, option, optional } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
-import { type Answer, joined, labelled, money, type Money, record, table, worded } from './answer.ts';
+import { type Answer, joined, labelled, money, type Money, record, table, phrase } from './answer.ts';
 import { command, type CommandGroup, type CommandServices } from './command.ts';
 import { withCurrency } from './owed-now.ts';
 import { BY_IF_NAMED, ORDER } from './parameters.ts';
@@ -36,7 +36,7 @@ const show = command({
       termsOf(order, facts),
       facts === null || state === null
         ? table('owed', [{ asOf, component: 'nothing: it is not paid out' }], { label: 'owed' })
-        : standingOf(order, { facts, state }),
+        : positionOf(order, { facts, state }),
       await transactionsOf(services, order),
       await itemsOf(services, order),
     );
@@ -47,28 +47,28 @@ function termsOf(order: OrderRecord, facts: LoanFacts | null): Answer {
   const { id, borrowerId, productName, market, decision, principalMinor, currency, annualRatePercent } = order;
   const sent = money(principalMinor - order.deductedAtDisbursementMinor, currency);
   return labelled({
-    order: { orderId: id, borrowerId: worded(`borrower ${borrowerId}`, borrowerId), productName, market, decision },
+    order: { orderId: id, borrowerId: phrase(`borrower ${borrowerId}`, borrowerId), productName, market, decision },
     principal: {
       principal: money(principalMinor, currency),
-      paidOut: worded(`paid out ${withCurrency(sent.minor, currency)}`, sent),
-      annualRatePercent: worded(`${annualRatePercent}% a year`, annualRatePercent),
+      paidOut: phrase(`paid out ${withCurrency(sent.minor, currency)}`, sent),
+      annualRatePercent: phrase(`${annualRatePercent}% a year`, annualRatePercent),
     },
     ...(facts !== null && {
       'paid out': {
         disbursedOn: facts.disbursedOn,
-        instalmentCount: worded(`${facts.instalments.length} instalments`, facts.instalments.length),
-        clientKind: worded(`client ${facts.clientKind}`, facts.clientKind),
+        instalmentCount: phrase(`${facts.instalments.length} instalments`, facts.instalments.length),
+        clientKind: phrase(`client ${facts.clientKind}`, facts.clientKind),
       },
     }),
   });
 }
 
-interface Standing {
+interface Position {
   readonly facts: LoanFacts;
   readonly state: LoanState;
 }
 
-function standingOf({ currency }: OrderRecord, { facts, state }: Standing): Answer {
+function positionOf({ currency }: OrderRecord, { facts, state }: Position): Answer {
   const owed = (minor: number): Money => money(minor, currency);
   const { totals, asOf } = state;
   const schedule = state.instalments.map(({ number, dueOn, charged, paidMinor, outstandingMinor, overdueDays }) => ({
@@ -94,11 +94,12 @@ function standingOf({ currency }: OrderRecord, { facts, state }: Standing): Answ
     table('owed', [...outstanding, { asOf, component: 'in all', amount: owed(totals.outstandingMinor) }], {
       label: 'owed',
     }),
-    record('due', 'due', {
+    record('due', 'owed', {
       asOf,
+      component: 'due now',
       dueNow: owed(totals.dueNowMinor),
-      overdue: worded(`overdue ${withCurrency(totals.overdueMinor, currency)}`, owed(totals.overdueMinor)),
-      daysPastDue: worded(`${state.overdueDays} days past due`, state.overdueDays),
+      overdue: phrase(`overdue ${withCurrency(totals.overdueMinor, currency)}`, owed(totals.overdueMinor)),
+      daysPastDue: phrase(`${state.overdueDays} days past due`, state.overdueDays),
     }),
     table('lateCharges', lateCharges(facts, asOf, currency), { label: 'late charge' }),
     ...(state.penaltyTomorrowMinor > 0
@@ -106,7 +107,7 @@ function standingOf({ currency }: OrderRecord, { facts, state }: Standing): Answ
       : []),
     record('payoff', 'payoff', {
       asOf,
-      amount: payoff.allowed ? owed(payoff.amountMinor) : worded('not possible', null),
+      amount: payoff.allowed ? owed(payoff.amountMinor) : phrase('not possible', null),
       agreedUntil: payoff.allowed ? agreed(payoff) : null,
     }),
     record('credit', 'credit', { asOf, amount: owed(creditOf(facts, state)) }),
@@ -118,15 +119,15 @@ const lateCharges = (facts: LoanFacts, asOf: CalendarDate, currency: string) =>
     .filter(({ amountMinor, taxMinor = 0 }) => amountMinor !== 0 || taxMinor !== 0)
     .map(({ on, instalmentNumber, overdueDay, baseMinor, amountMinor, taxMinor = 0 }) => ({
       on,
-      instalment: worded(`instalment ${instalmentNumber}`, instalmentNumber),
-      day: worded(`day ${overdueDay}`, overdueDay),
+      instalment: phrase(`instalment ${instalmentNumber}`, instalmentNumber),
+      day: phrase(`day ${overdueDay}`, overdueDay),
       amount: money(amountMinor, currency),
-      base: worded(`of ${withCurrency(baseMinor, currency)}`, money(baseMinor, currency)),
-      tax: taxMinor === 0 ? null : worded(`tax ${withCurrency(taxMinor, currency)}`, money(taxMinor, currency)),
+      base: phrase(`of ${withCurrency(baseMinor, currency)}`, money(baseMinor, currency)),
+      tax: taxMinor === 0 ? null : phrase(`tax ${withCurrency(taxMinor, currency)}`, money(taxMinor, currency)),
     }));
 
 const agreed = ({ agreedUntilOn }: { readonly agreedUntilOn: CalendarDate | null }) =>
-  agreedUntilOn === null ? null : worded(`agreed until ${agreedUntilOn}`, agreedUntilOn);
+  agreedUntilOn === null ? null : phrase(`agreed until ${agreedUntilOn}`, agreedUntilOn);
 
 async function transactionsOf({ stores }: CommandServices, { id, currency }: OrderRecord): Promise<Answer> {
   const rows = (await stores.transactions.list(id)).map((row) => ({
@@ -134,11 +135,11 @@ async function transactionsOf({ stores }: CommandServices, { id, currency }: Ord
     kind: row.kind,
     amount: row.amountMinor === 0 ? null : money(row.amountMinor, currency),
     effectiveOn: row.effectiveOn,
-    bookedAt: worded(`booked ${row.bookedAt.toISOString()}`, row.bookedAt),
+    bookedAt: phrase(`booked ${row.bookedAt.toISOString()}`, row.bookedAt),
     by: row.bookedBy ?? row.actor,
     reason: row.reason,
     payment: row.paymentId,
-    reverses: row.reverses === null ? null : worded(`reverses ${row.reverses}`, row.reverses),
+    reverses: row.reverses === null ? null : phrase(`reverses ${row.reverses}`, row.reverses),
   }));
   return table('transactions', rows, { label: 'transaction' });
 }
@@ -150,7 +151,7 @@ async function itemsOf({ stores }: CommandServices, order: OrderRecord): Promise
     subject,
     reason,
     openedAt,
-    outcome: worded(outcome ?? 'open', outcome),
+    outcome: phrase(outcome ?? 'open', outcome),
   }));
   return table('items', rows, { label: 'item' });
 }

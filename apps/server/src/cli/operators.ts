@@ -6,7 +6,7 @@ import { CommandError } from '../platform/command-error.ts';
 import { SERVICE } from '../platform/open-items/open-items.ts';
 import { loginLimit } from '../verification/limits.ts';
 import type { Stores } from '../app/stores.ts';
-import { type Answer, joined, sentence, table, worded } from './answer.ts';
+import { type Answer, joined, sentence, table, phrase } from './answer.ts';
 import { audit } from './audit.ts';
 import { command, type CommandGroup, type CommandServices } from './command.ts';
 import { BY_IF_NAMED } from './parameters.ts';
@@ -14,7 +14,7 @@ import { BY_IF_NAMED } from './parameters.ts';
 const LOGIN = argument('LOGIN', 'of the operator', (typed) => typed.toLowerCase());
 const NEW_LOGIN = argument('LOGIN', '2 to 40 letters, digits, ".", "_" or "-"', (typed) => {
   const login = typed.toLowerCase();
-  // the actor of what the service does itself
+  // the actor of the service's own work
   if (login === SERVICE) throw new WrongArgument(`LOGIN must not be ${SERVICE}`);
   if (/^[a-z0-9][a-z0-9._-]{1,39}$/.test(login)) return login;
   throw new WrongArgument('LOGIN must have 2 to 40 letters, digits, ".", "_" or "-"');
@@ -27,7 +27,7 @@ const list = command({
     const rows = (await stores.agents.list()).map(({ login, name, disabledAt }) => ({
       login,
       name,
-      disabledAt: worded(disabledAt === null ? 'may sign in' : 'disabled', disabledAt),
+      disabledAt: phrase(disabledAt === null ? 'may sign in' : 'disabled', disabledAt),
     }));
     return table('operators', rows);
   },

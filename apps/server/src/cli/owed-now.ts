@@ -7,11 +7,19 @@ import { plainAmount } from '../operations/accounting/plain-amount.ts';
 export const withCurrency = (minor: number | bigint, currency: string): string =>
   `${currency} ${plainAmount(minor, currency)}`;
 
-/** What an order owes today, after something was booked on it. */
-export async function owedNow(
-  { stores, clock }: Pick<CommandServices, 'stores' | 'clock'>,
-  orderId: number,
-): Promise<Answer> {
+type Needed = Pick<CommandServices, 'stores' | 'clock'>;
+
+/** The debt of an order today, after a booking. An unreadable debt does not hide the booking: the answer says so. */
+export async function owedNow(services: Needed, orderId: number): Promise<Answer> {
+  try {
+    return await debtOf(services, orderId);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { ...sentence(`what order ${orderId} owes now is not known: ${why}`, { orderId }), isIncomplete: true };
+  }
+}
+
+async function debtOf({ stores, clock }: Needed, orderId: number): Promise<Answer> {
   const order = await stores.orders.find(orderId);
   if (order === undefined) return joined();
   const { state } = statusOn(order, marketDay(order, clock.now()));

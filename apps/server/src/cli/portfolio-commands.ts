@@ -7,7 +7,7 @@ import {
   portfolioAtRisk,
 } from '../operations/accounting/portfolio.ts';
 import { day, option, optional } from '../platform/command-arguments.ts';
-import { figure, joined, table, worded } from './answer.ts';
+import { figure, table, phrase } from './answer.ts';
 import { command, type CommandServices } from './command.ts';
 
 const PAST_DAY = optional(option('on DAY', 'a day that is over, as known then; now unless given', day));
@@ -24,7 +24,7 @@ export const arrears = command({
     const { bands, chargedOff } = await arrearsOf(services, on);
     const open = bands.map(({ currency, fromDays, toDays, loans, principalMinor }) => ({
       currency,
-      daysPastDue: worded(daysText(fromDays, toDays), { from: fromDays, to: toDays }),
+      daysPastDue: phrase(daysText(fromDays, toDays), { from: fromDays, to: toDays }),
       loans,
       principal: figure(principalMinor, currency),
     }));
@@ -34,7 +34,7 @@ export const arrears = command({
       loans,
       principal: figure(principalMinor, currency),
     }));
-    return joined(table('arrears', open, { isHeaded: true, none: 'No loan is open.' }), table('chargedOff', off));
+    return table('arrears', open, { isHeaded: true, none: 'No loan is open.', below: { chargedOff: off } });
   },
 });
 
@@ -51,7 +51,7 @@ export const portfolioAtRiskCommand = command({
     const { bands } = await arrearsOf(services, on);
     const rows = portfolioAtRisk(bands).map(({ currency, days, ...risk }) => ({
       currency,
-      daysPastDue: worded(`${days} or more`, days),
+      daysPastDue: phrase(`${days} or more`, days),
       loans: risk.loans,
       principal: figure(risk.principalMinor, currency),
       of: figure(risk.portfolioMinor, currency),

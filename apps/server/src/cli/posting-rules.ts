@@ -1,7 +1,7 @@
 import { chooseAccount, dropAccount, listRules } from '../operations/accounting/choose-accounts.ts';
 import { trueUpOrder } from '../operations/accounting/true-up-order.ts';
 import { argument, number, option, optional, textUpTo } from '../platform/command-arguments.ts';
-import { sentence, table, worded } from './answer.ts';
+import { sentence, table, phrase } from './answer.ts';
 import { command } from './command.ts';
 import { BY, ORDER_OPTION } from './parameters.ts';
 
@@ -19,7 +19,7 @@ export const rules = command({
       kind,
       component,
       account,
-      chosen: worded(isOwn ? 'own' : '', isOwn),
+      chosen: phrase(isOwn ? 'own' : '', isOwn),
     }));
     return table('rules', rows, { isHeaded: true });
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figure, joined, labelled, money, sentence, table, worded } from './answer.ts';
+import { figure, joined, labelled, money, sentence, table, phrase } from './answer.ts';
 import { answerJson, answerText, errorJson } from './print-answer.ts';
 
 const at = new Date('2026-03-04T05:06:07Z');
@@ -14,7 +14,7 @@ const lines = table(
 const answer = joined(
   lines,
   table('sums', [{ currency: 'JPY', sum: figure(90_071_992_547_409_931n, 'JPY') }], { label: 'total' }),
-  labelled({ owner: { orderId: worded('order 7', 7), days: worded('1 2', [1, 2]) } }),
+  labelled({ owner: { orderId: phrase('order 7', 7), days: phrase('1 2', [1, 2]) } }),
   sentence('All is matched.', { isNew: true }),
 );
 
@@ -44,6 +44,34 @@ describe('an answer', () => {
       { name: 'Jose\u0301', id: 2 },
     ]);
     expect(answerText(names, { isTerminal: true })).toBe('name    id\n李小龙   1\nJose\u0301     2\n');
+  });
+
+  it('has sums below their table, in its columns, to the right also where the last row has no figure', () => {
+    const rows = [
+      { currency: 'PHP', debit: figure(123_450, 'PHP'), credit: null, title: 'Bank' },
+      { currency: 'PHP', debit: null, credit: figure(50, 'PHP'), title: 'Fees' },
+      { currency: 'PHP', debit: null, credit: null, title: 'Tax' },
+    ];
+    const totals = [{ currency: 'PHP', debit: figure(1_234_500, 'PHP'), credit: figure(50, 'PHP') }];
+    const balance = table('accounts', rows, { below: { totals } });
+    expect(answerText(balance, { isTerminal: true })).toBe(
+      [
+        'currency     debit  credit  title',
+        'PHP        1234.50          Bank',
+        'PHP                   0.50  Fees',
+        'PHP                         Tax',
+        'PHP       12345.00    0.50',
+        '',
+      ].join('\n'),
+    );
+    expect(JSON.parse(answerJson(balance))).toMatchObject({ accounts: { length: 3 }, totals: { length: 1 } });
+    const none = table('accounts', [], { none: 'No account.', below: { totals } });
+    expect(answerText(none, { isTerminal: false })).toBe('No account.\nPHP\t12345.00\t0.50\n');
+  });
+
+  it('has the label of a headed table in its heading', () => {
+    const schedule = table('schedule', [{ number: 1 }], { label: 'instalment', isHeaded: true });
+    expect(answerText(schedule, { isTerminal: false })).toBe('schedule\tnumber\ninstalment\t1\n');
   });
 
   it('says so where a table has no rows', () => {

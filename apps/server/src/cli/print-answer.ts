@@ -1,10 +1,10 @@
 import { plainAmount } from '../operations/accounting/plain-amount.ts';
-import { type Answer, type Cell, isWorded, type Money, type Value } from './answer.ts';
+import { type Answer, type Cell, isPhrase, type Money, type Value } from './answer.ts';
 import { printable, printableCell, printableJson } from './printable.ts';
 
 /**
- * An answer as text. For a program, cells are separated by tabs, as they have always been. On a terminal they stand below each other, numbers to the
- * right, under the names of their columns. Whatever is printed of payers and providers is made harmless here.
+ * An answer as text. For a program, cells are separated by tabs; their words may change, so scripts read JSON. On a terminal they stand below each
+ * other, numbers to the right, under the names of their columns. Whatever is printed of payers and providers is made harmless here.
  */
 export function answerText({ blocks }: Answer, { isTerminal }: { readonly isTerminal: boolean }): string {
   return blocks
@@ -33,7 +33,7 @@ function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'object') return String(cell);
-  if (isWorded(cell)) return cell.text;
+  if (isPhrase(cell)) return cell.text;
   const digits = plainAmount(cell.minor, cell.currency);
   return cell.isBare === true ? digits : `${cell.currency} ${digits}`;
 }
@@ -58,7 +58,7 @@ function aligned(rows: readonly (readonly Cell[])[]): string[] {
   const texts = rows.map((cells) => cells.map(cellText));
   const columns = Array.from({ length: Math.max(...texts.map(({ length }) => length)) }, (_, column) => ({
     width: Math.max(...texts.map((cells) => widthOf(cells[column] ?? ''))),
-    isRight: isFigure(rows.at(-1)?.[column]),
+    isRight: rows.some((cells) => isFigure(cells[column])),
   }));
   return texts.map((cells) =>
     cells

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { bankSays, newUtr } from '../../test/bank.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
 import { settlementFiles } from '../../test/settlement-files.ts';
+import { compileCache, root } from '../../../../tools/paths.ts';
 
 // What payers, providers and operators wrote reaches a terminal as one line of characters that steer nothing.
 
@@ -90,6 +92,8 @@ describe('a command with --json', () => {
       2,
       { error: { kind: 'wrong-use', message: 'ITEM must be a number, not "first"' } },
     ]);
+    const given = await run('review', 'show', '999999', '--json=true');
+    expect([given.code, JSON.parse(given.output)]).toEqual([1, JSON.parse(refused.output)]);
     const unset = await runCommand(rig, ['deadlines', '--json'], nowhere);
     expect([unset.code, JSON.parse(unset.output)]).toEqual([
       1,
@@ -98,9 +102,30 @@ describe('a command with --json', () => {
   });
 });
 
+it('takes --json behind two dashes for an argument', async () => {
+  expect(await run('borrower', 'find', '--', '--json')).toEqual({ code: 1, output: 'PHONE is no borrower’s\n' });
+  expect(await run('review', 'show', '--', '--json')).toEqual({
+    code: 2,
+    output: 'ITEM must be a number, not "--json"\n',
+  });
+});
+
 const nowhere = { DATABASE_URL: '', HIRAM_SECRET: '' };
 
-/** The help for what is typed: nothing can be opened here. */
+/** A command in a process without a database: how it ends, and its two streams apart. */
+function streamsOf(typed: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, ...nowhere, NODE_COMPILE_CACHE: compileCache };
+    const child = execFile(
+      process.execPath,
+      ['apps/server/src/cli/hiram.ts', ...typed],
+      { cwd: root, env },
+      (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}
+
+/** The help for a command line: nothing can be opened here. */
 async function helpOf(...typed: readonly string[]): Promise<string> {
   const help = await readCommandLine(await rootOf(typed[0] ?? ''), typed);
   return help.kind === 'help' ? help.text : `no help: ${help.kind}`;
@@ -108,13 +133,21 @@ async function helpOf(...typed: readonly string[]): Promise<string> {
 
 describe('the help of a command', () => {
   it('is printed without a database, on standard output (30-C5)', async () => {
-    for (const typed of [[], ['help'], ['loan', 'show', '7', '--help']]) {
-      const { code, output } = await runCommand(rig, typed, nowhere);
-      expect([code, output]).toEqual([0, expect.stringContaining('npm run hiram -- loan')]);
-    }
+    for (const typed of [['help'], ['--help'], ['loan', '-h'], ['loan', 'show', '7', '--help']])
+      expect(await streamsOf(typed)).toEqual({
+        code: 0,
+        stdout: expect.stringContaining('npm run hiram -- loan'),
+        stderr: '',
+      });
   });
 
-  it.each([[[]], [['--help']], [['-h']]])('lists every noun for %j (30-C5)', async (typed) => {
+  it('is an error on standard error for an incomplete command line (30-C5)', async () => {
+    const stderr = expect.stringContaining('npm run hiram -- accounting');
+    for (const typed of [[], ['accounting'], ['accounting', '--', '--help']])
+      expect(await streamsOf(typed)).toEqual({ code: 2, stdout: '', stderr });
+  });
+
+  it.each([[['--help']], [['-h']]])('lists every noun for %j (30-C5)', async (typed) => {
     const text = await helpOf(...typed);
     expect(Object.keys(nouns).filter((noun) => !text.includes(`  npm run hiram -- ${noun}\n`))).toEqual([]);
   });

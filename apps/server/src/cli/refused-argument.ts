@@ -2,7 +2,7 @@ import { type DomainError, plainMessage } from '@hiram/domain';
 import type { ParameterSet } from '../platform/command-arguments.ts';
 
 /**
- * A refusal as the operator reads it: under the argument that was typed.
+ * A refusal as the operator reads it: under the argument that was typed, or alone where it is about a field without one.
  * @param parameters of the command, by the fields of the transaction
  * @param fields arguments that stand for other fields
  */
@@ -14,6 +14,6 @@ export function refusedArgument(
   const { field } = error;
   const words = plainMessage(error);
   if (field === undefined) return words;
-  const name = parameters[fields[field] ?? field]?.name ?? (field === 'kind' ? 'ORDER' : field);
-  return `${name}: ${words}`;
+  const name = parameters[fields[field] ?? field]?.name ?? (field === 'kind' ? 'ORDER' : undefined);
+  return name === undefined ? words : `${name}: ${words}`;
 }

@@ -1,14 +1,14 @@
 import { markets } from '@hiram/domain';
 import { argument, number, optional } from '../platform/command-arguments.ts';
-import { type Answer, type Cell, table, worded } from './answer.ts';
+import { type Answer, type Cell, table, phrase } from './answer.ts';
 import { command, type CommandServices } from './command.ts';
 
 /** Days listed by default. */
 const DAYS = 14;
 const NOBODY = { none: 'Nobody was reminded.' };
 
-/** What is not there is a dash. */
-const orDash = (value: string | null): Cell => value ?? worded('-', null);
+/** A missing value is a dash. */
+const orDash = (value: string | null): Cell => value ?? phrase('-', null);
 
 /** Outcomes of reminders. */
 export const reminders = command({

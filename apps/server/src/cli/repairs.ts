@@ -6,7 +6,7 @@ import { sentence } from './answer.ts';
 import { command } from './command.ts';
 import { BY, REASON_WORDS } from './parameters.ts';
 
-// The parts of `accounting` that repair what closing complains about.
+// The parts of `accounting` that repair the differences for which closing is refused.
 
 export const recount = command({
   brief: 'adds up all stored sums from the entries anew',
@@ -27,7 +27,8 @@ export const accrue = command({
     const needed = { ...services, incomeBasis: config.incomeBasis, metrics: createMetrics() };
     const { posted, failed } = await accrueIncome(needed, new AbortController().signal);
     await stores.agents.note({ at: clock.now(), agentId: null, login, action: 'income-accrued' });
-    return sentence(`${posted} accruals are posted; ${failed} loans failed: see review list`, { posted, failed });
+    const text = `${posted} accruals are posted; ${failed} loans failed: see review list`;
+    return { ...sentence(text, { posted, failed }), isIncomplete: failed > 0 };
   },
 });
 

@@ -1,7 +1,7 @@
 import { option, optional, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
 import type { ItemOutcome, OpenItem } from '../platform/open-items/open-items.ts';
-import { type Cell, joined, sentence, table, type Value, worded } from './answer.ts';
+import { type Cell, joined, sentence, table, type Value, phrase } from './answer.ts';
 import { command, type CommandGroup, type CommandServices } from './command.ts';
 import { decisions } from './decisions.ts';
 import { BY, ITEM } from './parameters.ts';
@@ -21,9 +21,9 @@ const cellsOf = ({ id, kind, subject, reason, borrowerId, openedAt, details }: O
   kind,
   subject,
   reason,
-  borrowerId: borrowerId === null ? null : worded(`borrower ${borrowerId}`, borrowerId),
+  borrowerId: borrowerId === null ? null : phrase(`borrower ${borrowerId}`, borrowerId),
   openedAt,
-  details: worded(detailsText(details), valueOf(details)),
+  details: phrase(detailsText(details), valueOf(details)),
 });
 
 const detailsText = (details: OpenItem['details']): string =>
@@ -44,10 +44,10 @@ const show = command({
       at,
       actor,
       action,
-      details: worded(detailsText(details), valueOf(details)),
+      details: phrase(detailsText(details), valueOf(details)),
       note,
     }));
-    const found = { ...cellsOf(item), outcome: worded(item.outcome ?? 'open', item.outcome) };
+    const found = { ...cellsOf(item), outcome: phrase(item.outcome ?? 'open', item.outcome) };
     return joined(table('items', [found]), table('events', events));
   },
 });

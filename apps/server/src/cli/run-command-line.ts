@@ -7,9 +7,9 @@ import { CommandError } from '../platform/command-error.ts';
 import { readConfig } from '../app/config/config.ts';
 import { ConfigError } from '../platform/config-error.ts';
 import { openOwnDatabase } from '../platform/db/own-database.ts';
-import { createLog } from '../platform/telemetry/log.ts';
+import { createServiceLog } from '../app/service-log.ts';
 import type { Answer } from './answer.ts';
-import { readCommandLine, type Typed } from './application.ts';
+import { optionsIn, readCommandLine, type Typed } from './application.ts';
 import { actorsOf, type CommandServices, requireOperator } from './command.ts';
 import { rootOf } from './commands.ts';
 import { originOf } from './origin.ts';
@@ -25,7 +25,7 @@ const exitCodes = { done: 0, refused: 1, wrongUse: 2 } as const;
  */
 export async function runCommandLine(written: readonly string[]): Promise<number> {
   const typed = written[0] === 'help' ? ['--help'] : written;
-  const isJson = typed.includes('--json');
+  let isJson = optionsIn(typed).includes('--json');
   try {
     const line = await readCommandLine(await rootOf(typed[0] ?? ''), typed);
     if (line.kind === 'wrong') throw new WrongArgument(line.message);
@@ -33,6 +33,7 @@ export async function runCommandLine(written: readonly string[]): Promise<number
       process.stdout.write(line.text);
       return exitCodes.done;
     }
+    isJson = line.isJson;
     const answer = await withServices((services) => answerTo(line, services));
     process.stdout.write(isJson ? answerJson(answer) : answerText(answer, { isTerminal: process.stdout.isTTY }));
     return answer.isIncomplete === true ? exitCodes.refused : exitCodes.done;
@@ -64,7 +65,7 @@ function failureOf(error: unknown): { kind: string; message: string; code: numbe
 
 async function withServices<Result>(work: (services: CommandServices) => Promise<Result>): Promise<Result> {
   const config = readConfig();
-  const log = createLog(config.logLevel, process.stderr);
+  const log = createServiceLog(config.logLevel, process.stderr);
   const { db, box } = await openOwnDatabase(config, { poolSize: 4, log, now: systemClock.now() });
   const origin = originOf(config.connectedFrom);
   const stores = createStores(db, box, origin);

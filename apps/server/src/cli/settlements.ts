@@ -5,7 +5,7 @@ import { importReport } from '../payments/settlement-reports/import-report.ts';
 import { assignTransfer } from '../payments/settlement-reports/match-transfer.ts';
 import { argument, option, optional, type Read, WrongArgument, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
-import { joined, money, sentence, table, worded } from './answer.ts';
+import { joined, money, sentence, table, phrase } from './answer.ts';
 import { requireFile } from './bank.ts';
 import { bankServicesOf } from './bank-services.ts';
 import { command, type CommandGroup } from './command.ts';
@@ -59,7 +59,7 @@ const list = command({
         provider,
         settlementId,
         settledOn,
-        rows: worded(`${of.rows} rows`, of.rows),
+        rows: phrase(`${of.rows} rows`, of.rows),
         net: money(netMinor, currency),
         received: amountAs('in the bank', receivedMinor, currency),
         utr,
@@ -99,10 +99,10 @@ const clearing = command({
   },
 });
 
-const nameOf = (provider: string | null) => worded(provider ?? 'no provider', provider);
+const nameOf = (provider: string | null) => phrase(provider ?? 'no provider', provider);
 
 const amountAs = (word: string, minor: number, currency: string) =>
-  worded(`${word} ${withCurrency(minor, currency)}`, money(minor, currency));
+  phrase(`${word} ${withCurrency(minor, currency)}`, money(minor, currency));
 
 const match = command({
   brief: 'this line of the bank’s is the transfer of this settlement',

@@ -7,7 +7,7 @@ import { repairSuspense } from '../payments/suspense/repair-suspense.ts';
 import { returnMoney, undoReturn } from '../payments/suspense/return-money.ts';
 import { nameOf, readSuspended, type Suspended, suspendedBy } from '../payments/suspense/suspended.ts';
 import { argument, flag, WrongArgument } from '../platform/command-arguments.ts';
-import { figure, joined, money, sentence, table, worded } from './answer.ts';
+import { figure, joined, money, sentence, table, phrase } from './answer.ts';
 import { bankServicesOf } from './bank-services.ts';
 import { command, type CommandGroup, type CommandServices } from './command.ts';
 import { owedNow, withCurrency } from './owed-now.ts';
@@ -38,18 +38,18 @@ const list = command({
       const days = Math.max(0, Math.floor((now - postedAt.getTime()) / DAY_MS));
       return {
         what: nameOf(suspendedBy(each)),
-        owner: worded(orderId === null ? (provider ?? '') : `order ${orderId}`, { orderId, provider }),
+        owner: phrase(orderId === null ? (provider ?? '') : `order ${orderId}`, { orderId, provider }),
         amount: figure(amountMinor, currency),
         currency,
         postedAt,
-        age: worded(`${days} days`, days),
+        age: phrase(`${days} days`, days),
         ways: waysOf(each),
       };
     });
     const sums = (await stores.suspense.compare()).map(({ currency, listedMinor, bookedMinor }) => ({
       currency,
       listed: figure(listedMinor, currency),
-      booked: worded(
+      booked: phrase(
         listedMinor === bookedMinor ? '' : `the account has ${withCurrency(bookedMinor, currency)}`,
         money(bookedMinor, currency),
       ),

@@ -80,7 +80,7 @@ interface Noted {
   readonly number: number;
 }
 
-/** The row of the trail about what was booked: the transaction's own kind and amount, which may be worked out only when it is booked. */
+/** The row of the trail about a booking: the transaction's own kind and amount, which may be worked out only when it is booked. */
 async function note(stores: Stores, { verb, booking, order, by, number }: Noted): Promise<void> {
   const { orderId, reason, key, at } = booking;
   const row = (await stores.transactions.list(orderId)).find((each) => each.number === number);
@@ -119,11 +119,12 @@ const openReviewItem = (
 
 const list = command({
   brief: 'the transactions of a loan',
+  isAudited: true,
   parameters: { orderId: ORDER, by: BY },
   async run(services, { orderId, by: login }) {
     const { stores, clock } = services;
     const { borrowerId, currency } = await orderOf(services, orderId);
-    const about = { agentId: null, login, borrowerId, detail: String(orderId) };
+    const about = { agentId: null, login, borrowerId, facts: { orderId } };
     await stores.agents.note({ at: clock.now(), action: 'transactions-read', ...about });
     const refunds = new Map(
       (await stores.payouts.listRefunds([orderId])).map(({ transactionNumber, id, status }) => [

@@ -36,8 +36,7 @@ async function ofDay({ stores }: Stores, on: CalendarDate): Promise<Answer> {
     credit: figure(credit, currency),
   }));
   return joined(
-    table('accounts', rows, { isHeaded: true, none: 'Nothing is booked.' }),
-    table('totals', totals),
+    table('accounts', rows, { isHeaded: true, none: 'Nothing is booked.', below: { totals } }),
     await stateOf({ stores }, on),
   );
 }
@@ -74,13 +73,14 @@ async function stateOf({ stores }: Stores, on: CalendarDate): Promise<Answer> {
 
 export const balance = command({
   brief: 'what stands on the accounts of a loan',
+  isAudited: true,
   parameters: { orderId: ORDER_OPTION, by: BY },
   async run({ stores, clock }, { orderId, by: login }) {
     const [order] = await stores.orders.listByIds([orderId]);
     if (order === undefined) throw new CommandError(`there is no order ${orderId}`);
     const { borrowerId } = order;
-    const detail = String(orderId);
-    await stores.agents.note({ at: clock.now(), agentId: null, login, action: 'balance-read', borrowerId, detail });
+    const about = { agentId: null, login, borrowerId, facts: { orderId } };
+    await stores.agents.note({ at: clock.now(), action: 'balance-read', ...about });
     const rows = (await stores.ledger.balances(orderId)).map(({ account, currency, amountMinor }) => ({
       currency,
       account,

@@ -41,13 +41,13 @@ export async function showProblems(
 }
 
 function orderOf(order: OrderRecord, now: Date): NonNullable<Init['orderDetail']> {
-  const standing = statusOn(order, marketDay(order, now));
+  const position = statusOn(order, marketDay(order, now));
   return {
     orderNo: String(order.id),
     productLogo: order.productLogo,
     productName: orderProduct(order),
-    status: statusLabel(standing),
-    isShow: standing.status === 180 ? '1' : '0',
+    status: statusLabel(position),
+    isShow: position.status === 180 ? '1' : '0',
     list: [
       { title: t('youApplyFor'), value: order.principalMinor },
       { title: t('appliedOn'), value: marketDay(order, order.createdAt) },

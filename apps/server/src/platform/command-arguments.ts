@@ -18,12 +18,12 @@ export interface Parameter<Value> {
   readonly kind: 'argument' | 'option' | 'switch';
   /** As it is named to the operator: `ORDER` or `--by`. */
   readonly name: string;
-  /** What stands for the value in the usage, such as `ORDER`, `fee|interest` or `NAME`. */
+  /** The value's place in the usage, such as `ORDER`, `fee|interest` or `NAME`. */
   readonly placeholder: string;
-  /** What it is, in a few words for the help. */
+  /** Its meaning, in a few words for the help. */
   readonly brief: string;
   readonly isOptional: boolean;
-  /** Whether its value is the operator who acts, who is compared with those that there are. */
+  /** Whether its value is the acting operator, whose login is checked. */
   readonly isActor?: true;
   /** @throws WrongArgument */
   readonly read: (typed: string) => Value;
@@ -37,12 +37,12 @@ export type Given<Set extends ParameterSet> = {
   readonly [Key in keyof Set]: Set[Key] extends Parameter<infer Value> ? Value : never;
 };
 
-/** Reads what was typed for an argument. @throws WrongArgument */
+/** Reads an argument as it was typed. @throws WrongArgument */
 export type Read<Value> = (typed: string, name: string) => Value;
 
 /**
  * An argument by its place.
- * @param usage its name, such as `ORDER`; behind it, what the usage shows in its place, such as `COMPONENT fee|interest`
+ * @param usage its name, such as `ORDER`; behind it, its place in the usage where that differs, such as `COMPONENT fee|interest`
  */
 export function argument<Value>(usage: string, brief: string, read: Read<Value>): Parameter<Value> {
   const [name = '', placeholder = name] = usage.split(' ');
@@ -58,7 +58,7 @@ export function argument<Value>(usage: string, brief: string, read: Read<Value>)
 
 /**
  * An argument by its name, such as `--by NAME`.
- * @param usage its name without dashes, and what stands for the value: `by NAME`
+ * @param usage its name without dashes, and the place of its value: `by NAME`
  */
 export function option<Value>(usage: string, brief: string, read: Read<Value>): Parameter<Value> {
   const [own = '', placeholder = ''] = usage.split(' ');
@@ -102,7 +102,7 @@ export const textUpTo =
     return typed;
   };
 
-/** Text of a form. @param form what it has, for the error */
+/** Text of a form. @param form the words of the error behind "must", such as `be a code of small letters` */
 export const matching =
   (pattern: RegExp, form: string): Read<string> =>
   (typed, name) => {

@@ -34,7 +34,7 @@ export const deviceStorage = safeStorage(() => window.localStorage);
 export const noStorage: SafeStorage = { read: () => '', write: () => false };
 
 /** Reads a stored text as JSON; undefined where it is none. */
-export function parseJson(text: string): unknown {
+export function parseJson(text = ''): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,3 +1,4 @@
+import { confidentialFields } from '@hiram/contract/service/confidential';
 import { endpoints } from '@hiram/contract/service/endpoints';
 import { generateCode, loadInstalment } from '@hiram/contract/repayment';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -134,4 +135,10 @@ test('the cached calls are calls of the contract that read for a borrower and mo
     const endpoint = endpoints.find((each) => each.name === name);
     expect(endpoint).toMatchObject({ idempotent: false, session: 'borrower', upload: null });
   }
+});
+
+test('the cached calls send and receive no field that the contract states to be secret or personal', () => {
+  const cached = endpoints.filter(({ name }) => cachedCalls.includes(name));
+  expect(cached.length).toBe(cachedCalls.length);
+  expect([...confidentialFields(cached)]).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@hiram/domain';
 import * as v from 'valibot';
 import * as contract from '../desk.ts';
-import { id, requiredText, text } from './fields.ts';
+import { id, requiredText, secret, text } from './fields.ts';
 import { forService } from './for-service.ts';
 
 export const service = {
@@ -9,7 +9,7 @@ export const service = {
     summary: 'Signs an agent in. Five wrong passwords lock the login, whether it exists or not.',
     requestSchema: v.object({
       login: requiredText(40),
-      password: v.pipe(v.string('is required'), v.minLength(1, 'is required'), v.maxLength(200)),
+      password: secret(v.pipe(v.string('is required'), v.minLength(1, 'is required'), v.maxLength(200))),
     }),
     errors: ['sign-in-refused', 'sign-in-locked', 'too-many'],
   }),

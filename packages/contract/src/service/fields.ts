@@ -1,6 +1,8 @@
 import { withoutGaps } from '@hiram/domain';
 import * as v from 'valibot';
-import { SEEN, withoutDirectionMarks } from '../fields.ts';
+import { personal, SEEN, withoutDirectionMarks } from '../fields.ts';
+
+export { personal, secret } from '../fields.ts';
 
 /** Building blocks of the requests' schemas. Requests arrive form-encoded, so every value is text there. */
 
@@ -119,7 +121,7 @@ export const requiredCode = (max: number) => v.pipe(typedCode(max), v.minLength(
 
 /** A mobile number, as typed: in the country's own format, or with the country's code, with spaces or dashes, in digits of any script. */
 export const typedPhone = v.pipe(
-  text(TYPED_MAX),
+  personal(text(TYPED_MAX)),
   v.metadata({
     sentAs: {
       type: 'string',

@@ -17,6 +17,27 @@ const mixed = (files: typeof sources): string[] =>
     )
     .map(({ name }) => name);
 
+/** Names that the service's half imports or declares, and that its file uses above the line: the built pages would not have them. */
+const namesAbove = (files: typeof sources): string[] =>
+  files.flatMap(({ name, source }) => {
+    const [above = '', below = ''] = source.split(LINE);
+    const imported = [...below.matchAll(/^import (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) => list.split(','));
+    const declared = [...below.matchAll(/^(?:export )?(?:const|function|type|interface) (\w+)/gm)].map(
+      ([, each = '']) => each,
+    );
+    const names = [...imported.map((each) => each.trim().replace(/^type |^.* as /, '')), ...declared].filter(Boolean);
+    const code = above.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'[^'\n]*'/g, '');
+    return names
+      .filter((each) => new RegExp(`(?<![.\\w])${each}\\b(?!\\??:)`).test(code))
+      .map((each) => `${name} ${each}`);
+  });
+
+test('no file of the contract uses a name of the service’s half above its line', () => {
+  expect(namesAbove(sources)).toEqual([]);
+  const source = `export const a = text(3);${LINE}import { text } from './service/fields.ts';\n`;
+  expect(namesAbove([{ name: 'pay.ts', source }])).toEqual(['pay.ts text']);
+});
+
 test('no file of the contract uses the service’s half above its line', () => {
   expect(sources.filter(({ source }) => source.includes(LINE)).length).toBeGreaterThan(15);
   expect(mixed(sources)).toEqual([]);

@@ -35,9 +35,17 @@ function statementOf(node: Node): Ownership | undefined {
   if (node.wrapped !== undefined) return statementOf(node.wrapped);
   if (node.type === 'union') {
     const found = (node.options ?? []).map(statementOf);
-    return found.every((one) => one !== undefined) ? found.find((one) => one !== undefined) : undefined;
+    if (found.includes(undefined)) return undefined;
+    // what any of the choices names counts
+    return found.find((one) => one !== undefined && 'owned' in one) ?? found[0];
   }
   return figures.has(node.type) ? { ownerless: FIGURE } : undefined;
+}
+
+/** Whether a field is a figure, a day or a choice, by its statement or its type. */
+export function isFigure(field: unknown): boolean {
+  const statement = statementOf(field as Node);
+  return statement !== undefined && 'ownerless' in statement && statement.ownerless === FIGURE;
 }
 
 /** The fields of a request with their statements; '*' for those of a form, which are sent by their codes. */

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import * as contract from '../registration.ts';
-import { ownerless, requiredCode, requiredText, typedCode, typedPhone, wholeNumber } from './fields.ts';
+import {
+  ownerless,
+  personal,
+  requiredCode,
+  requiredText,
+  secret,
+  typedCode,
+  typedPhone,
+  wholeNumber,
+} from './fields.ts';
 import { forService } from './for-service.ts';
 
 /** The stored form of a label: without control characters, cut to its limit. A label never prevents a registration. */
@@ -33,21 +42,24 @@ export type CampaignLabels = v.InferOutput<typeof campaignLabels>;
 /** Identifies a page to the service. */
 export const sid = ownerless(
   PAGE,
-  v.pipe(v.string('is required'), v.regex(/^[\w-]{8,64}$/, 'must be the sid that get-sid gave')),
+  secret(v.pipe(v.string('is required'), v.regex(/^[\w-]{8,64}$/, 'must be the sid that get-sid gave'))),
 );
 /** The code of an SMS, as typed. */
 export const smsCode = ownerless(
   'a guess at a code, which is bound to phone and sid',
-  requiredCode(contract.SMS_CODE_MAX),
+  secret(requiredCode(contract.SMS_CODE_MAX)),
 );
 /** The evidence that a person is present. */
 export const answerToSid = {
   sid,
   /** The characters of the image; empty where a proof is sent. */
-  capcode: v.optional(ownerless(PAGE, typedCode(contract.CAPCODE_MAX)), ''),
+  capcode: v.optional(ownerless(PAGE, secret(typedCode(contract.CAPCODE_MAX))), ''),
   /** The solution of the sid's challenge (registration-captcha.ts), in place of capcode. */
   proof: v.optional(
-    ownerless(PAGE, v.pipe(v.string(), v.regex(/^(?:\d{1,10}(?:\.\d{1,10}){0,31})?$/, 'must be numbers with dots'))),
+    ownerless(
+      PAGE,
+      secret(v.pipe(v.string(), v.regex(/^(?:\d{1,10}(?:\.\d{1,10}){0,31})?$/, 'must be numbers with dots'))),
+    ),
     '',
   ),
 };
@@ -131,7 +143,7 @@ export const service = {
           wholeNumber,
           v.picklist([contract.MERCHANT_NUMBER], `must be ${contract.MERCHANT_NUMBER}`),
         ),
-        userName: ownerless('the phone again', requiredText(60)),
+        userName: ownerless('the phone again', personal(requiredText(60))),
         smsCode,
         invite_code: label,
         id: label,

@@ -7,6 +7,19 @@ import { decimalFigure, isCurrencyCode, plainFigure } from '@hiram/domain';
 export const plainAmount = (minor: number | bigint, currency: string): string =>
   isCurrencyCode(currency) ? plainFigure(minor, currency) : decimalFigure(minor, isoDecimals(currency));
 
-/** ICU has the table of ISO 4217. */
-const isoDecimals = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+/**
+ * The currencies of ISO 4217 (list one, "minor unit") whose decimals are not two. ICU's decimals differ: they are those of prices, and
+ * forints and dinars of Iraq have none there.
+ */
+const otherDecimals: Readonly<Record<number, string>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
+const decimalsByCurrency = new Map(
+  Object.entries(otherDecimals).flatMap(([decimals, codes]) =>
+    codes.split(' ').map((code): [string, number] => [code, Number(decimals)]),
+  ),
+);
+
+const isoDecimals = (currency: string): number => decimalsByCurrency.get(currency) ?? 2;

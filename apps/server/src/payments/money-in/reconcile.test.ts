@@ -22,7 +22,7 @@ let nextOrder = 8000;
 async function waitingPayment(dueInDays = 20) {
   nextOrder += 1;
   const orderId = nextOrder;
-  // below what a counter takes, so that no standing code is made beside it
+  // below what a counter takes, so that no permanent code is made beside it
   await makeLoan(rig, { id: orderId, instalmentMinor: 4_000, dueInDays });
   return { orderId, ...(await maria.tap({ orderId })) };
 }

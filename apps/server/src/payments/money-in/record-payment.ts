@@ -17,7 +17,7 @@ export interface PaymentWish {
   readonly orderId: string;
   readonly borrowerId: number;
   readonly purpose: PaymentPurpose;
-  /** The amount that the borrower saw; null where none was shown (a standing pay code). */
+  /** The amount that the borrower saw; null where none was shown (a permanent pay code). */
   readonly quotedMinor: number | null;
   readonly provider: PaymentProvider;
   readonly channel: Channel;

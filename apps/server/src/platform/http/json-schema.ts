@@ -49,8 +49,8 @@ export function answerSchema(endpoint: ServiceEndpoint, codec: DialectCodec, nam
   };
 }
 
-/** Metadata of fields for our tests, not for the wire. */
-const facts: ReadonlySet<string> = new Set(['owned', 'ownerless', 'use']);
+/** Metadata of fields for our tests and the log, not for the wire. */
+const facts: ReadonlySet<string> = new Set(['owned', 'ownerless', 'use', 'confidential']);
 
 function renameProperties(schema: JsonSchema, codec: DialectCodec): JsonSchema {
   const { sentAs, anyOf, description } = schema;

@@ -119,6 +119,15 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('has none of the statements of fields that are for our tests and the log', () => {
+    const { publicUrl } = rig.config;
+    const document = JSON.stringify(openApiDocument(endpoints, { basePath: '', codec: readableCodec, publicUrl }));
+    expect(document).toContain('smsCode');
+    for (const statement of ['owned', 'ownerless', 'use', 'confidential']) {
+      expect(document).not.toContain(`"${statement}":`);
+    }
+  });
+
   it('has the example of a call, in wire names', () => {
     const codec = makeCodec(JSON.parse(readFileSync(file, 'utf8')) as Dialect);
     const calls = endpoints.filter(({ name }) => name === 'complaint.load-contact');

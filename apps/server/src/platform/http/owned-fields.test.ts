@@ -18,6 +18,7 @@ describe('the fields of requests', () => {
       requestSchema: v.object({
         orderId: v.optional(ownedId('order')),
         guarantorId: id,
+        cousinId: wholeNumber,
         word: v.optional(v.pipe(v.string(), v.trim()), ''),
         either: v.union([v.literal(''), v.string()]),
         note: ownerless('it is looked up nowhere', v.string()),
@@ -29,6 +30,7 @@ describe('the fields of requests', () => {
     const form = { name: 'guarantor.save', requestSchema: v.objectWithRest({}, v.string()) };
     expect(unstated([...endpoints, call, form])).toEqual([
       'guarantor.load#guarantorId',
+      'guarantor.load#cousinId',
       'guarantor.load#word',
       'guarantor.load#either',
       'guarantor.save#*',

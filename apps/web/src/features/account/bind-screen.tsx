@@ -139,7 +139,7 @@ function FormPage({ form }: { form: Form }) {
         {/* Enter in a field submits the form, like the bar's button. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled={isSending} />
       </form>
-      {code !== null && sheet !== null && <sheet.AccountCodeSheet code={code} isRunning={isSending} />}
+      {code !== null && sheet !== null && <sheet.AccountCodeSheet code={code} />}
     </Screen>
   );
 }

@@ -2,8 +2,7 @@ import { type BindCardItem, bindNewCard, changeCard } from '@hiram/contract/bind
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import { problemText } from '../../api/call-error.ts';
-import { useAction } from '../../api/use-action.ts';
+import { type Action, useAction } from '../../api/use-action.ts';
 import { explainByField } from '../../form/explain-by-field.ts';
 import { sentDigits } from '../../form/form-digits.ts';
 import { type FieldResult, fieldsOf } from '../../form/form-schema.ts';
@@ -29,24 +28,19 @@ const FROM_ORDER = 'loanDetail';
 /** The product when binding is a step towards its loan, which continues with the confirmation. */
 const FROM_APPLICATION = 'apply';
 
-/** A code was sent that confirms the requested account. */
-export interface CodeStep {
-  /** The wait before another code can be requested, in seconds. */
-  readonly waitSeconds: number;
-  readonly isResending: boolean;
-  /** @returns the error of the code; empty when it was accepted */
-  readonly confirm: (code: string) => Promise<string>;
-  /** @returns the seconds until the next code can be requested; null when none was sent */
-  readonly resend: () => Promise<number | null>;
-  readonly cancel: () => void;
-}
-
 type Account = Readonly<Record<string, string>>;
 type Bound = ReadAnswerOf<typeof bindNewCard>;
 
-/** The specification's wait (section 9), unless the service names another. */
-const RESEND_SECONDS = 60;
-const waitOf = (answer: Bound): number => answer?.waitSeconds || RESEND_SECONDS;
+/** A code was sent that confirms the requested account. */
+export interface CodeStep {
+  readonly account: Account;
+  readonly sent: Bound;
+  /** The order for which the account is confirmed, where binding started from its dialog. */
+  readonly order: { readonly orderId?: string };
+  readonly action: Pick<Action<typeof bindNewCard>, 'run' | 'reset' | 'isRunning'>;
+  readonly onBound: (bound: Bound) => void;
+  readonly onCancel: () => void;
+}
 
 export interface BindForm extends Omit<Form, 'clear'> {
   readonly items: readonly BindCardItem[];
@@ -75,8 +69,7 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
   const [chosen, setChosen] = useState(() => initialChoices(all, cardTypes));
   const [typed, setTyped] = useState<Values>({});
   const [isDone, setIsDone] = useState<{ readonly notice: string } | null>(null);
-  const [asked, setAsked] = useState<{ readonly account: Account; readonly waitSeconds: number } | null>(null);
-  const [isResending, setIsResending] = useState(false);
+  const [asked, setAsked] = useState<{ readonly account: Account; readonly sent: Bound } | null>(null);
 
   const items = openItems(all, chosen);
   const values = Object.fromEntries(
@@ -104,7 +97,7 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
     onAnswer(bound, read) {
       if (bound?.needValid !== 1) return finish(bound);
       action.reset();
-      setAsked({ account: accountOf(read), waitSeconds: waitOf(bound) });
+      setAsked({ account: accountOf(read), sent: bound });
     },
     explain: (failed) =>
       explainByField(failed, {
@@ -136,36 +129,14 @@ export function useBindForm(all: readonly BindCardItem[], cardTypes: readonly st
   };
 
   const code: CodeStep | null = asked && {
-    waitSeconds: asked.waitSeconds,
-    isResending,
-    async confirm(verifyCode) {
-      // from an order's dialog: the code confirms the account for that order
-      const order = isChange && orderId !== undefined ? { orderId } : {};
-      const result = await action.run({ ...asked.account, ...order, verifyCode });
-      if (result === null) return '';
-      if (!result.success) return problemText(result, t('failure.body'));
-      if (result.data?.needValid === 1) {
-        action.reset();
-        return t('account.correctCode');
-      }
+    ...asked,
+    order: isChange && orderId !== undefined ? { orderId } : {},
+    action,
+    onBound(bound) {
       setAsked(null);
-      finish(result.data);
-      return '';
+      finish(bound);
     },
-    async resend() {
-      setIsResending(true);
-      const result = await action.run(asked.account);
-      setIsResending(false);
-      if (result === null) return null;
-      if (!result.success) {
-        const words = problemText(result, t('failure.body'));
-        if (words !== '') messages.toast(words, 'bad', result);
-        return null;
-      }
-      action.reset();
-      return waitOf(result.data);
-    },
-    cancel: () => setAsked(null),
+    onCancel: () => setAsked(null),
   };
 
   return { ...form, items, chosen, values, isSending: action.isRunning, isDone, code, chooseCardType, change };

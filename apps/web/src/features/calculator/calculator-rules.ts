@@ -1,6 +1,7 @@
 import type { calculate, CalculatorTerms } from '@hiram/contract/calculator';
 import { readRefusal } from '@hiram/contract/envelope';
 import { type CurrencyCode, markets, minorOfFigure, plainDigits, shortFigure, typedAmount } from '@hiram/domain';
+import { parseJson } from '../../api/safe-storage.ts';
 import { decimalSeparator } from '../../ui/formats.ts';
 import type { ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint';
 
@@ -63,23 +64,15 @@ export function offeredDraft(offered: CalculatorTerms, today: string, currency: 
     periods: String(terms.periods),
     every: String(terms.every),
     roundTo: String(terms.roundTo),
-    terms: readTerms(moreTerms),
+    // another back end may send invalid figures: then the calculator starts without them
+    terms: parseJson(moreTerms) ?? {},
   };
-}
-
-/** Another back end may send invalid figures: then the calculator starts without the product. */
-function readTerms(text = '{}'): Partial<CalculationRequest> {
-  try {
-    return JSON.parse(text) as Partial<CalculationRequest>;
-  } catch {
-    return {};
-  }
 }
 
 /** Whether both give the same request, in any notation. */
 export const isSame = (a: Draft, b: Draft): boolean => {
-  const request = requestOf(a);
-  return request !== null && JSON.stringify(request) === JSON.stringify(requestOf(b));
+  const request = JSON.stringify(requestOf(a));
+  return request !== 'null' && request === JSON.stringify(requestOf(b));
 };
 
 /** The ranges of the sliders; a field accepts more. */
@@ -159,30 +152,6 @@ type ResultRow = NonNullable<Result['rows']>[number];
 export const amountDueOf = ({ totalMinor, feeMinor = 0, taxMinor = 0 }: ResultRow): number =>
   totalMinor + feeMinor + taxMinor;
 
-/** Our field names for those that the service names. */
-const fieldOf: Readonly<Record<string, DraftField>> = {
-  principalMinor: 'amount',
-  deductedFeesMinor: 'fees',
-  annualRatePercent: 'rate',
-  // no rate discounts these amounts to that principal
-  flows: 'rate',
-  periods: 'periods',
-  termUnit: 'termUnit',
-  every: 'every',
-  disbursedOn: 'disbursedOn',
-  firstDueOn: 'firstDueOn',
-  method: 'method',
-  accrual: 'accrual',
-  dayCount: 'dayCount',
-  amortization: 'amortization',
-  roundTo: 'roundTo',
-};
-
-/** The fields that the service refuses; empty if it names none that we know. Its messages are for programs. */
-export function fieldsIn(data: unknown): ReadonlySet<DraftField> {
-  return new Set(readRefusal(data).problems.flatMap(({ field }) => fieldOf[field] ?? []));
-}
-
 /** The fields inside the collapsed section. */
 export const foldedFields: readonly DraftField[] = [
   'disbursedOn',
@@ -192,3 +161,22 @@ export const foldedFields: readonly DraftField[] = [
   'dayCount',
   'roundTo',
 ];
+
+/** Fields that the service calls as we do. */
+const sameNames: readonly DraftField[] = [...foldedFields, 'periods', 'termUnit', 'every', 'method'];
+
+/** Our names of the others. */
+const fieldOf: Readonly<Record<string, DraftField>> = {
+  principalMinor: 'amount',
+  deductedFeesMinor: 'fees',
+  annualRatePercent: 'rate',
+  // no rate discounts these amounts to that principal
+  flows: 'rate',
+};
+
+/** The fields that the service refuses; empty if it names none that we know. Its messages are for programs. */
+export function fieldsIn(data: unknown): ReadonlySet<DraftField> {
+  return new Set(
+    readRefusal(data).problems.flatMap(({ field }) => fieldOf[field] ?? sameNames.filter((name) => name === field)),
+  );
+}
