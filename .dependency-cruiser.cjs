@@ -10,25 +10,31 @@ module.exports = {
   forbidden: [
     ...rulesOfTheService,
     {
-      name: 'web-imports-contract-and-domain',
-      comment: 'Of our own code, the web app imports only the contract and the domain, and nothing of the desk.',
+      name: 'web-imports-contract-terms-and-domain',
+      comment:
+        'Of our own code, the web app imports only the contract, the lending terms and the domain, and nothing of the desk.',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: '^(apps|packages|tools|test)/', pathNot: '^(apps/web|packages/contract|packages/domain)/' },
+      to: { path: '^(apps|packages|tools|test)/', pathNot: '^(apps/web|packages/(contract|lending-terms|domain))/' },
     },
     {
-      name: 'desk-imports-contract-and-domain',
-      comment: 'Of our own code, the desk imports only the contract and the domain, and nothing of the web app.',
+      name: 'desk-imports-contract-terms-and-domain',
+      comment:
+        'Of our own code, the desk imports only the contract, the lending terms and the domain, and nothing of the web app.',
       severity: 'error',
       from: { path: '^apps/desk/' },
-      to: { path: '^(apps|packages|tools|test)/', pathNot: '^(apps/desk|packages/contract|packages/domain)/' },
+      to: { path: '^(apps|packages|tools|test)/', pathNot: '^(apps/desk|packages/(contract|lending-terms|domain))/' },
     },
     {
-      name: 'server-imports-contract-domain-payments',
-      comment: 'Of our own code, the service imports the contract, the domain and payments; its tests also the tools.',
+      name: 'server-imports-packages',
+      comment:
+        'Of our own code, the service imports the contract, the lending terms, the domain and payments; its tests also the tools.',
       severity: 'error',
       from: { path: '^apps/server/', pathNot: ['^apps/server/test/', test] },
-      to: { path: '^(apps|packages|tools|test)/', pathNot: '^(apps/server|packages/(contract|domain|payments))/' },
+      to: {
+        path: '^(apps|packages|tools|test)/',
+        pathNot: '^(apps/server|packages/(contract|lending-terms|domain|payments))/',
+      },
     },
     {
       name: 'server-tests-import-tools',
@@ -46,11 +52,18 @@ module.exports = {
       to: { path: '^packages/contract/src/service/' },
     },
     {
-      name: 'contract-imports-domain',
-      comment: 'Of our own code, the contract imports the domain only.',
+      name: 'contract-imports-terms-and-domain',
+      comment: 'Of our own code, the contract imports the lending terms and the domain only.',
       severity: 'error',
       from: { path: '^packages/contract/' },
-      to: { path: '^(apps|packages|tools|test)/', pathNot: '^packages/(contract|domain)/' },
+      to: { path: '^(apps|packages|tools|test)/', pathNot: '^packages/(contract|lending-terms|domain)/' },
+    },
+    {
+      name: 'lending-terms-import-domain',
+      comment: 'Of our own code, the lending terms import the domain only.',
+      severity: 'error',
+      from: { path: '^packages/lending-terms/' },
+      to: { path: '^(apps|packages|tools|test)/', pathNot: '^packages/(lending-terms|domain)/' },
     },
     {
       name: 'payments-imports-domain',

@@ -46,6 +46,7 @@ export default defineConfig({
     passWithNoTests: true,
     projects: [
       pure('domain'),
+      pure('lending-terms'),
       pure('contract'),
       pure('conformance'),
       pure('payments'),

@@ -64,9 +64,9 @@ const lawful: Files = {
 
 /** For each rule the files that break it, and their texts. */
 const planted: Record<string, Files> = {
-  'web-imports-contract-and-domain': { 'apps/web/src/api/pay.ts': "import '@hiram/payments';" },
-  'desk-imports-contract-and-domain': { 'apps/desk/src/kit.ts': "import '../../web/src/ui/button.tsx';" },
-  'server-imports-contract-domain-payments': {
+  'web-imports-contract-terms-and-domain': { 'apps/web/src/api/pay.ts': "import '@hiram/payments';" },
+  'desk-imports-contract-terms-and-domain': { 'apps/desk/src/kit.ts': "import '../../web/src/ui/button.tsx';" },
+  'server-imports-packages': {
     'apps/server/src/pages.ts': "import type {} from '../../web/src/api/client.ts';",
   },
   'server-tests-import-tools': { 'apps/server/test/pages.test.ts': "import '../../web/src/api/client.ts';" },
@@ -74,7 +74,8 @@ const planted: Record<string, Files> = {
     'apps/web/src/api/read.ts': "import type { Paid } from '@hiram/contract/service/pay';\nexport type P = Paid;",
     'apps/desk/src/read.ts': "import '@hiram/contract/service/pay';",
   },
-  'contract-imports-domain': { 'packages/contract/src/pay.ts': "import '@hiram/payments';" },
+  'lending-terms-import-domain': { 'packages/lending-terms/src/pay.ts': "import '@hiram/contract';" },
+  'contract-imports-terms-and-domain': { 'packages/contract/src/pay.ts': "import '@hiram/payments';" },
   'payments-imports-domain': { 'packages/payments/src/wire.ts': "import '@hiram/contract';" },
   'conformance-imports-the-wire': { 'packages/conformance/src/look.ts': "import '@hiram/payments';" },
   'domain-imports-nothing': {

@@ -31,7 +31,7 @@ export const singleLoanTerms = {
   }),
   businessCalendar: term(oneOf(marketCodes), {
     description: 'The market whose weekends and public holidays are no business days.',
-    example: 'PH',
+    example: marketCodes[0],
   }),
   nonBusinessDays: term(days(1000), {
     description: 'Every day that is no business day, weekends included, in place of businessCalendar.',

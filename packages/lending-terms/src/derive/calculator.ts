@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { chargeTerms } from '../charge-terms.ts';
-import { ceiling, latePenalty } from '../late-charge-terms.ts';
+import { ceiling } from '../ceiling-terms.ts';
+import { latePenalty } from '../late-charge-terms.ts';
 import { singleLoanTerms } from '../loan-terms.ts';
 import { payments, prepayment, recalculation, restructure } from '../payment-terms.ts';
 import { rateConvention, rateTerms } from '../rate-terms.ts';
