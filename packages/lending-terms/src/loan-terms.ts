@@ -1,4 +1,4 @@
-import { marketCodes } from '@hiram/domain';
+import { type MarketCode, marketCodes } from '@hiram/domain';
 import * as v from 'valibot';
 import { term } from './term.ts';
 import { day, oneOf, percent, positiveMinor } from './values.ts';
@@ -31,7 +31,7 @@ export const singleLoanTerms = {
   }),
   businessCalendar: term(oneOf(marketCodes), {
     description: 'The market whose weekends and public holidays are no business days.',
-    example: marketCodes[0],
+    example: marketCodes[0] as MarketCode,
   }),
   nonBusinessDays: term(days(1000), {
     description: 'Every day that is no business day, weekends included, in place of businessCalendar.',
