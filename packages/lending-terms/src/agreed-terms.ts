@@ -10,7 +10,7 @@ type LeftOut<Terms extends Readonly<Record<string, v.GenericSchema>>> = {
 
 /** Terms that may be left out. */
 /* @__NO_SIDE_EFFECTS__ */
-const leftOut = <const Terms extends Readonly<Record<string, v.GenericSchema>>>(terms: Terms): LeftOut<Terms> =>
+export const leftOut = <const Terms extends Readonly<Record<string, v.GenericSchema>>>(terms: Terms): LeftOut<Terms> =>
   Object.fromEntries(
     Object.entries(terms).map(([name, schema]) => [name, v.exactOptional(schema)]),
   ) as unknown as LeftOut<Terms>;

@@ -1,0 +1,91 @@
+import type { AgreedTerms } from './agreed-terms.ts';
+import type { Product } from './product.ts';
+
+/** A borrower's choice of a product's loans. */
+export interface LoanChoice {
+  /** Minor units. */
+  readonly principalMinor: number;
+  readonly periods: number;
+}
+
+/** What of a borrower decides about price and limit. */
+export interface Client {
+  readonly kind: 'new' | 'repeat';
+  /** Loans that were repaid in time. */
+  readonly loansRepaid: number;
+}
+
+/** The amounts that a borrower may choose, minor units. */
+export interface AmountRange {
+  readonly minMinor: number;
+  readonly maxMinor: number;
+  readonly stepMinor: number;
+  /** The number of loans repaid in time from which the limit is higher; null at the highest. */
+  readonly nextTier: { readonly loansRepaid: number; readonly maxMinor: number } | null;
+}
+
+/** The amounts of a product for a borrower; null where its tier is below the smallest loan. */
+export function amountsFor({ amount, tiers = [] }: Product, { loansRepaid }: Client): AmountRange | null {
+  const { minMinor, maxMinor, stepMinor } = amount;
+  const reached = tiers.filter((tier) => tier.loansRepaid <= loansRepaid);
+  const next = tiers[reached.length] ?? null;
+  const limitMinor = reached[reached.length - 1]?.maxMinor ?? (tiers.length === 0 ? maxMinor : 0);
+  const steps = Math.floor((Math.min(limitMinor, maxMinor) - minMinor) / stepMinor);
+  return steps < 0 ? null : { minMinor, maxMinor: minMinor + steps * stepMinor, stepMinor, nextTier: next };
+}
+
+/** The choice that stands at first: the usual amount and term, within the borrower's limit. */
+export function usualChoice({ amount, term }: Product, { maxMinor }: AmountRange): LoanChoice {
+  const { periods, usualPeriods } = term;
+  return {
+    principalMinor: Math.min(amount.usualMinor ?? maxMinor, maxMinor),
+    periods: usualPeriods ?? periods[periods.length - 1] ?? 1,
+  };
+}
+
+/** Whether a choice is on offer to a borrower. */
+export function isOnOffer(product: Product, choice: LoanChoice, client: Client): boolean {
+  const range = amountsFor(product, client);
+  if (range === null || !product.term.periods.includes(choice.periods)) return false;
+  const { minMinor, maxMinor, stepMinor } = range;
+  const { principalMinor } = choice;
+  return principalMinor >= minMinor && principalMinor <= maxMinor && (principalMinor - minMinor) % stepMinor === 0;
+}
+
+type Bounds = { readonly min?: number; readonly max?: number } | undefined;
+const isWithin = (value: number, bounds: Bounds): boolean =>
+  value >= (bounds?.min ?? Number.MIN_SAFE_INTEGER) && value <= (bounds?.max ?? Number.MAX_SAFE_INTEGER);
+
+/** The price of a choice: the first whose condition it meets. */
+function priceOf(
+  { prices }: Product,
+  { principalMinor, periods }: LoanChoice,
+  client: Client,
+): Product['prices'][number] {
+  const found = prices.find(
+    ({ when = {} }) =>
+      (when.clientKind === undefined || when.clientKind === client.kind) &&
+      isWithin(principalMinor, when.amountMinor) &&
+      isWithin(periods, when.periods) &&
+      isWithin(client.loansRepaid, when.loansRepaid),
+  );
+  if (found === undefined) throw new Error('the last price is for all loans (check-product.ts)');
+  return found;
+}
+
+/** The terms of one loan: a borrower's choice of a checked product. */
+export function termsOfChoice(product: Product, choice: LoanChoice, client: Client): AgreedTerms {
+  const { when: _, annualRatePercent, deductedFeesMinor = 0, ...charges } = priceOf(product, choice, client);
+  const { term, schedule, agreementUrl = '' } = product;
+  return {
+    principalMinor: choice.principalMinor,
+    deductedFeesMinor,
+    annualRatePercent,
+    periods: choice.periods,
+    termUnit: term.unit,
+    every: term.every,
+    ...schedule,
+    ...charges,
+    agreementUrl,
+  };
+}
