@@ -24,8 +24,9 @@ export function checkTerm(terms: TermsProfile, term: AgreedTerm): void {
   if (isTermAllowed(terms, term)) return;
   const { termUnit } = term;
   const range = rangeOf(terms, termUnit);
-  const said = range === null ? `nothing is lent by the ${termUnit}` : `not within ${range.min} to ${range.max}`;
-  throw new DomainError('out_of_range', `${term.periods * term.every} times a ${termUnit}: ${said}`, 'term');
+  const length = `a term of ${term.periods * term.every} ${termUnit}s`;
+  const problem = range === null ? `nothing is lent by the ${termUnit}` : `not within ${range.min} to ${range.max}`;
+  throw new DomainError('out_of_range', `${length}: ${problem}`, 'term');
 }
 
 /** The longest extended term, in calendar days from disbursal. */

@@ -27,6 +27,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
     brief: 'accounts of the desk, and the audit trail',
     load: async () => (await import('./operators.ts')).operators,
   },
+  products: { brief: 'what the lender sells', load: async () => (await import('./products.ts')).products },
   reminders: { brief: 'outcomes of reminders', load: async () => (await import('./reminders.ts')).reminders },
   review: { brief: 'open items, and decisions about them', load: async () => (await import('./review.ts')).review },
   settlements: {

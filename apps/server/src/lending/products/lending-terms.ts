@@ -25,6 +25,7 @@ import {
 import { type AgreedTerms, agreedTerms } from '@hiram/lending-terms';
 import * as v from 'valibot';
 import { languages } from '../../platform/texts/languages.ts';
+import { describeBreach } from './broken-ceiling.ts';
 import { nonBusinessDays } from './business-days.ts';
 import type { ProductFault } from './product-faults.ts';
 import type { ProductRecord } from './product-store.ts';
@@ -104,7 +105,7 @@ function verdictUnder(terms: TermsProfile, { lending, market, today }: Lent): Lo
   });
   const [broken] = offer.capViolations;
   if (broken === undefined) return { loan: { lending, terms, disbursedOn: today, offer, exposure } };
-  const detail = `above the ceilings of the terms profile ${terms.id}: ${offer.capViolations.join(', ')}`;
+  const detail = describeBreach(terms, offer, { disbursedOn: today, annualRatePercent: lending.annualRatePercent });
   return { fault: { field: 'lending', reason: `over_${broken}`, detail } };
 }
 

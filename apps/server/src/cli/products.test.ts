@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CommandServices } from './command.ts';
+import { commandInside } from '../../test/command-inside.ts';
+import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
+
+let rig: ServiceRig;
+const folder = mkdtempSync(join(tmpdir(), 'hiram-products-'));
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+});
+afterAll(async () => {
+  await rig.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const run = (...typed: readonly (string | number)[]) => {
+  const services: CommandServices = { ...rig.app.services, config: rig.config };
+  return commandInside(services, typed);
+};
+
+const text = `products:
+  - code: quick-peso
+    name: QuickPeso
+    market: PH
+    termsProfile: ph-statutory
+    amount: { minMinor: 200000, maxMinor: 1000000, stepMinor: 50000, usualMinor: 400000 }
+    term: { unit: day, every: 30, periods: [4, 6], usualPeriods: 4 }
+    prices:
+      - when: { clientKind: new }
+        annualRatePercent: 12
+      - annualRatePercent: 36
+    schedule: { method: flat, accrual: period, amortization: equal_instalment, roundTo: 1, dayCount: 30/360 }
+`;
+const fileOf = (content: string): string => {
+  const file = join(folder, 'products.yaml');
+  writeFileSync(file, content);
+  return file;
+};
+
+describe('the products commands', () => {
+  it('check accepts a file whose loans can all be lent', async () => {
+    expect(await run('products', 'check', fileOf(text))).toBe('1 products can be sold: quick-peso\n');
+  });
+
+  it('check names the file line, the field and what was meant', async () => {
+    const file = fileOf(text.replace('annualRatePercent: 36', 'annualRatePercnt: 36'));
+    await expect(run('products', 'check', file)).rejects.toThrow(
+      `${file}:11: products.0.prices.1.annualRatePercnt there is no such term: did you mean annualRatePercent?`,
+    );
+  });
+
+  it('check names the choice that breaks a ceiling, the figures and the law', async () => {
+    const output = await run(
+      'products',
+      'check',
+      fileOf(text.replace('annualRatePercent: 36', 'annualRatePercent: 84')),
+    );
+    expect(output).toContain('quick-peso\tPHP 2000.00\t4\trepeat\t0\t');
+    expect(output).toMatch(
+      /interest of 84% a year is above 6% a month \(SEC/,
+    );
+  });
+
+  it('preview prints the loan of the usual choice, and of a chosen one', async () => {
+    const file = fileOf(text);
+    // 4,000.00 at 12% a year flat over 120 days of 360: 160.00
+    expect(await run('products', 'preview', file)).toContain(
+      'loan\tPHP 4000.00\tPHP 4000.00\tPHP 4160.00\tPHP 160.00\t12\t',
+    );
+    const chosen = await run('products', 'preview', file, '--amount', '2000', '--periods', '6', '--client', 'repeat');
+    // 2,000.00 at 36% a year flat over 180 days: 360.00
+    expect(chosen).toContain('loan\tPHP 2000.00\tPHP 2000.00\tPHP 2360.00\tPHP 360.00\t36\t');
+    expect(chosen.match(/^instalment\t\d/gm)).toHaveLength(6);
+  });
+
+  it('preview refuses a choice that cannot be lent', async () => {
+    const file = fileOf(text.replace('periods: [4, 6]', 'periods: [4, 60]'));
+    await expect(run('products', 'preview', file, '--periods', '60')).rejects.toThrow(/cannot be lent: .*term/);
+  });
+});

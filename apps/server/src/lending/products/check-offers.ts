@@ -1,0 +1,67 @@
+import type { CalendarDate } from '@hiram/domain';
+import { amountsFor, type Client, isOnOffer, type LoanChoice, type Product, termsOfChoice } from '@hiram/lending-terms';
+import { type LoanVerdict, validateLending } from './lending-terms.ts';
+
+/** A choice that a borrower could make and that cannot be lent. */
+export interface OfferProblem {
+  readonly choice: LoanChoice;
+  readonly client: Client;
+  /** The term at fault, such as `lending.periods` or `terms_profile`. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A choice of a product with payout on a day. */
+export function verdictOnChoice(product: Product, { choice, client, today }: OfferCase): LoanVerdict {
+  const lending = termsOfChoice(product, choice, client);
+  return validateLending({ market: product.market, lending, termsProfile: product.termsProfile ?? null }, today);
+}
+
+export interface OfferCase {
+  readonly choice: LoanChoice;
+  readonly client: Client;
+  readonly today: CalendarDate;
+}
+
+/**
+ * Computes the loans of a product at the ends of every band of amount and tier, for each term and each kind of client: between them cost
+ * grows evenly, so that a ceiling which holds there holds everywhere.
+ * @returns the first problem of each term and kind of client
+ */
+export function checkOffers(product: Product, today: CalendarDate): OfferProblem[] {
+  return clientsOf(product).flatMap((client) =>
+    product.term.periods.flatMap((periods) => {
+      for (const principalMinor of amountsOf(product, client)) {
+        const choice = { principalMinor, periods };
+        const { fault } = verdictOnChoice(product, { choice, client, today });
+        if (fault !== undefined) return [{ choice, client, field: fault.field, message: fault.detail }];
+      }
+      return [];
+    }),
+  );
+}
+
+/** A new client, and repeat ones at each number of loans where a price or a limit begins. */
+function clientsOf({ prices, tiers = [] }: Product): Client[] {
+  const begins = [
+    ...tiers.map(({ loansRepaid }) => loansRepaid),
+    ...prices.flatMap(({ when }) => [when?.loansRepaid?.min ?? 0, (when?.loansRepaid?.max ?? -1) + 1]),
+  ];
+  const counts = [...new Set([0, 1, ...begins])].sort((a, b) => a - b);
+  return [{ kind: 'new', loansRepaid: 0 }, ...counts.map((loansRepaid) => ({ kind: 'repeat' as const, loansRepaid }))];
+}
+
+/** The amounts at which a band begins or ends, on offer to a client. */
+function amountsOf(product: Product, client: Client): number[] {
+  const range = amountsFor(product, client);
+  if (range === null) return [];
+  const { minMinor, maxMinor, stepMinor } = range;
+  const down = (minor: number): number => minMinor + Math.floor((minor - minMinor) / stepMinor) * stepMinor;
+  const edges = product.prices.flatMap(({ when }) => {
+    const { min = minMinor, max = maxMinor } = when?.amountMinor ?? {};
+    return [down(min), down(min) + stepMinor, down(max), down(max) + stepMinor];
+  });
+  const periods = product.term.periods[0] ?? 1;
+  const all = [minMinor, product.amount.usualMinor ?? maxMinor, maxMinor, ...edges];
+  return [...new Set(all)].filter((principalMinor) => isOnOffer(product, { principalMinor, periods }, client));
+}
