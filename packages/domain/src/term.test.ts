@@ -28,8 +28,8 @@ describe('the term of a loan', () => {
     const refused = (termUnit: 'day' | 'month', periods: number) =>
       errorOf(() => checkTerm(terms, { termUnit, every: 30, periods }));
     expect(refused('day', 4)).toMatchObject({ code: 'out_of_range', field: 'term' });
-    expect(refused('day', 4).message).toBe('term: 120 times a day: not within 7 to 90');
-    expect(refused('month', 4).message).toBe('term: 120 times a month: nothing is lent by the month');
+    expect(refused('day', 4).message).toBe('term: a term of 120 days: not within 7 to 90');
+    expect(refused('month', 4).message).toBe('term: a term of 120 months: nothing is lent by the month');
   });
 });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { leftOut } from './agreed-terms.ts';
 import { chargeTerms } from './charge-terms.ts';
 import { furtherTerms, loanTerms } from './schedule-terms.ts';
-import { term } from './term.ts';
+import { orDefault, term } from './term.ts';
 import { minorFromZero, oneOf, positiveMinor, termsOf, wholeFrom } from './values.ts';
 
 const { annualRatePercent, deductedFeesMinor, termUnit, every, method, accrual, amortization, roundTo, dayCount } =
@@ -42,7 +42,7 @@ const amount = termsOf({
 
 const duration = termsOf({
   unit: termUnit,
-  every,
+  every: orDefault(every),
   periods: term(
     v.pipe(
       v.array(wholeFrom(1, 400), 'must be a list'),
@@ -166,10 +166,20 @@ export const product = termsOf({
       ],
     }),
   ),
-  schedule: term(termsOf({ method, accrual, amortization, roundTo, dayCount, ...leftOut(furtherTerms) }), {
-    description: 'How instalments are computed.',
-    example: { method: 'flat', accrual: 'period', amortization: 'equal_instalment', roundTo: 1, dayCount: '30/360' },
-  }),
+  schedule: term(
+    termsOf({
+      method: orDefault(method),
+      accrual: orDefault(accrual),
+      amortization: orDefault(amortization),
+      roundTo: orDefault(roundTo),
+      dayCount,
+      ...leftOut(furtherTerms),
+    }),
+    {
+      description: 'How instalments are computed.',
+      example: { method: 'flat', accrual: 'period', amortization: 'equal_instalment', roundTo: 1, dayCount: '30/360' },
+    },
+  ),
   minReceivedMinor: v.exactOptional(
     term(minorFromZero, {
       description: 'Least amount paid out: a smaller choice is not on offer.',

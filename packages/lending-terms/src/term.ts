@@ -35,3 +35,12 @@ export function term<const Schema extends v.GenericSchema>(schema: Schema, facts
     v.metadata({ ...ownerless, ...(unit !== undefined && { unit }), ...(usual !== undefined && { default: usual }) }),
   );
 }
+
+/** The term, or its default where it is left out. */
+/* @__NO_SIDE_EFFECTS__ */
+export function orDefault<const Schema extends v.GenericSchema>(
+  schema: Schema,
+): v.OptionalSchema<Schema, v.InferInput<Schema>> {
+  const { default: usual }: { readonly default?: unknown } = v.getMetadata(schema);
+  return v.optional(schema, usual as v.InferInput<Schema>);
+}
