@@ -1,4 +1,4 @@
-import type { RateRequest } from '@hiram/lending-terms';
+import type { RateRequest } from '@hiram/lending-terms/derive/calculator';
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import { plainText } from './fields.ts';
@@ -39,7 +39,7 @@ export const calculateRate = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { rateParameters } from '@hiram/lending-terms';
+import { rateParameters } from '@hiram/lending-terms/derive/calculator';
 import { calculatorAnswers } from './service/calculator-answers.ts';
 import { forService } from './service/for-service.ts';
 

@@ -1,4 +1,4 @@
-import type { CalculatorRequest } from '@hiram/lending-terms';
+import type { CalculatorRequest } from '@hiram/lending-terms/derive/calculator';
 import * as v from 'valibot';
 import { disclosedRate } from './calculator-rate.ts';
 import { defineEndpoint, sends } from './endpoint.ts';
@@ -105,7 +105,7 @@ export const calculate = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { calculatorParameters } from '@hiram/lending-terms';
+import { calculatorParameters } from '@hiram/lending-terms/derive/calculator';
 import { calculatorAnswers } from './service/calculator-answers.ts';
 import { forService } from './service/for-service.ts';
 

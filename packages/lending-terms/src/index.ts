@@ -8,6 +8,5 @@ export {
   termsOfChoice,
   usualChoice,
 } from './choose-loan.ts';
-export { type CalculatorRequest, calculatorParameters, type RateRequest, rateParameters } from './derive/calculator.ts';
 export { readProductFile } from './files/read-product-file.ts';
 export type { Product } from './product.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { agreedTerms, calculatorParameters, rateParameters } from './index.ts';
+import { agreedTerms } from './agreed-terms.ts';
+import { calculatorParameters, rateParameters } from './derive/calculator.ts';
 import { latePenalty } from './late-charge-terms.ts';
 import { payments, prepayment, recalculation, restructure } from './payment-terms.ts';
 import { furtherTerms, loanTerms } from './schedule-terms.ts';
