@@ -29,6 +29,8 @@ it('ends where every port is in use', async () => {
     await expect(noFreePort()).rejects.toThrow('every block of ports is taken');
   } finally {
     vi.doUnmock('node:net');
+    // other files of this worker must not get the module that finds no port
+    vi.resetModules();
   }
 });
 
