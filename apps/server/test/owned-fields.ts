@@ -5,8 +5,7 @@ import { ownershipIn } from '@hiram/contract/service/ownership';
 type Call = Pick<ServiceEndpoint, 'name' | 'requestSchema'>;
 
 /**
- * Texts and ids in requests that state neither what of a borrower's they name nor that they name nothing, as `call#field`. A number is a figure by
- * its type, but not one that is named like an id.
+ * Texts and ids in requests that state no ownership, as `call#field`. A number is a figure by its type, unless it is named like an id.
  */
 export function unstated(calls: readonly Call[]): string[] {
   return calls.flatMap((call) =>

@@ -75,8 +75,8 @@ export function merge(parts: readonly Allocation[]): Allocation[] {
 }
 
 /**
- * What is left of parts, less others: all entries of the same component of the same instalment are taken from each of its parts, never below
- * zero. Parts of which nothing is left are dropped.
+ * Parts less other parts: each is reduced by all `taken` entries of its instalment and component, to zero at the least, and
+ * dropped at zero.
  */
 export function subtractParts<Part extends Allocation>(parts: readonly Part[], taken: readonly Allocation[]): Part[] {
   const takenBy = new Map(merge(taken).map((part) => [keyOf(part), part.amountMinor]));

@@ -158,7 +158,7 @@ export class LateChargeMeter {
 
   /** The base and the step seldom change from one day to the next, so the product is cached: rounded, or exact where the total is rounded. */
   #shareOf(account: Account, share: bigint, baseMinor: number): number {
-    if (this.rule.rounding === 'total') return this.#addedTo(account, this.#dayShareOf(share, baseMinor));
+    if (this.rule.rounding === 'total') return this.#addDay(account, this.#dayShareOf(share, baseMinor));
     if (share === 0n) return 0;
     if (this.#last.base !== baseMinor || this.#last.share !== share) {
       const amount = this.#rounded(BigInt(baseMinor) * share);
@@ -167,8 +167,8 @@ export class LateChargeMeter {
     return this.#last.amount;
   }
 
-  /** Adds a day to an account. The charge is what the total, rounded half up, grows by. */
-  #addedTo(account: Account, day: DayShare): number {
+  /** Adds a day to an account. The charge is the growth of the total, rounded half up. */
+  #addDay(account: Account, day: DayShare): number {
     account.units = addMinor(account.units, day.units);
     account.rest += day.rest;
     if (account.rest >= this.#unit) {

@@ -29,7 +29,7 @@ export type Typed =
 
 /** How the usage names the program. */
 const PROGRAM = 'npm run hiram --';
-/** How far a name may be from one that there is, to be taken for a slip of the hand: two letters exchanged, one missing, another one, or one too many. */
+/** The edit distance within which a name is suggested: one letter missing, added or changed, or two exchanged. */
 const SLIP = { threshold: 3, weights: { insertion: 1, deletion: 3, substitution: 2, transposition: 0 } };
 const HELP = new Set(['--help', '-h', '--helpAll', '-H']);
 const JSON_SWITCH = flag('json', 'the answer as one document of JSON, errors as JSON on standard error');

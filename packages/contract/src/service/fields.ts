@@ -6,7 +6,7 @@ export { personal, secret } from '../fields.ts';
 
 /** Building blocks of the requests' schemas. Requests arrive form-encoded, so every value is text there. */
 
-/** What of one borrower's a field of a request can name. */
+/** Kinds of a borrower's property that a field of a request can name. */
 export type OwnedKind =
   | 'order'
   | 'place'
@@ -28,7 +28,7 @@ export type OwnedKind =
 export const owned = <const Schema extends v.GenericSchema>(kind: OwnedKind, schema: Schema) =>
   v.pipe(schema, v.metadata({ owned: kind }));
 
-/** A field that names nothing of anybody's. @param reason why not */
+/** A field that names no borrower's property. @param reason of that */
 export const ownerless = <const Schema extends v.GenericSchema>(reason: string, schema: Schema) =>
   v.pipe(schema, v.metadata({ ownerless: reason }));
 
@@ -46,7 +46,7 @@ export const ownedId = (kind: OwnedKind) => owned(kind, id);
 /** The identifier of something that is the same for every borrower. */
 export const sharedId = ownerless('the same for every borrower', id);
 
-/** The reasons that several fields have for naming nothing of anybody's. */
+/** Reasons that several fields share. */
 export const THEIR_WORDS = 'what the borrower says; it is looked up nowhere';
 export const FIGURE = 'a figure, a day or a choice';
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { FIGURE, type OwnedKind } from './fields.ts';
 import type { ServiceEndpoint } from './for-service.ts';
 
-/** What a field of a request says of its owner: the kind of thing that it names, or why it names nothing of anybody's. */
+/** The ownership that a field of a request states: the kind of a borrower's property that it names, or the reason why it names none. */
 export type Ownership = { readonly owned: OwnedKind } | { readonly ownerless: string };
 
 interface Node {
@@ -36,7 +36,7 @@ function statementOf(node: Node): Ownership | undefined {
   if (node.type === 'union') {
     const found = (node.options ?? []).map(statementOf);
     if (found.includes(undefined)) return undefined;
-    // what any of the choices names counts
+    // one owned choice makes the field owned
     return found.find((one) => one !== undefined && 'owned' in one) ?? found[0];
   }
   return figures.has(node.type) ? { ownerless: FIGURE } : undefined;

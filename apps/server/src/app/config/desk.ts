@@ -1,15 +1,14 @@
+import type { SettingsReading } from './settings-reading.ts';
+
 /** The address of the service desk. */
 export interface DeskConfig {
   /** The desk's own host; null where it shares the borrowers'. */
   readonly deskHost: string | null;
 }
 
-interface Reading {
-  readonly env: Readonly<Record<string, string | undefined>>;
+interface Reading extends Pick<SettingsReading, 'env' | 'problems'> {
   /** The borrowers' address of the service. */
   readonly publicUrl: string;
-  /** Receives a line for each invalid setting. */
-  readonly problems: string[];
 }
 
 /** Reads DESK_HOST. */

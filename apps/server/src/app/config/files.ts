@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { S3FilesOptions } from '../../attachments/s3-files.ts';
+import type { SettingsReading } from './settings-reading.ts';
 
 /** The storage of pictures. */
 export interface FilesConfig {
@@ -9,14 +10,7 @@ export interface FilesConfig {
   readonly s3Files: S3FilesOptions | null;
 }
 
-interface Reading {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly production: boolean;
-  /** Reads a variable, or the file that it names. */
-  readonly secretOf: (name: string) => string | null;
-  /** Receives a line for each missing or invalid setting. */
-  readonly problems: string[];
-}
+type Reading = Pick<SettingsReading, 'env' | 'production' | 'secretOf' | 'problems'>;
 
 /** The settings of a bucket, with their purpose. */
 const needed = {

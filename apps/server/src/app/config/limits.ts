@@ -1,3 +1,5 @@
+import type { SettingsReading } from './settings-reading.ts';
+
 /** Rate limits. 0 means no limit. */
 export interface CallLimits {
   /** Calls of one session in a minute; each process counts its own. */
@@ -18,9 +20,7 @@ export interface CallLimits {
   readonly addressSessionLookupsPerSecond: number;
 }
 
-interface Reading {
-  readonly integer: (name: string, fallback: number, range: readonly [number, number]) => number;
-}
+type Reading = Pick<SettingsReading, 'integer'>;
 
 const ANY: readonly [number, number] = [0, 1_000_000_000];
 

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createProviderRegistry, type LenderConfiguration, readProviderSettings, Secret } from '@hiram/payments';
+import type { SettingsReading } from './settings-reading.ts';
 
-interface Reading {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly production: boolean;
-  /** Receives a line for each missing or invalid setting. */
-  readonly problems: string[];
-}
+type Reading = Pick<SettingsReading, 'env' | 'production' | 'problems'>;
 
 const VARIABLE = 'PAYMENT_PROVIDERS_FILE';
 const REFERENCES = new Set(['fromEnv', 'fromFile']);

@@ -1,14 +1,8 @@
 import { createECDH } from 'node:crypto';
 import type { WebPushKeys } from '../../notices/push/web-push.ts';
+import type { SettingsReading } from './settings-reading.ts';
 
-interface Reading {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly production: boolean;
-  /** Reads a variable, or the file that it names. */
-  readonly secretOf: (name: string) => string | null;
-  /** Receives a line for each missing or invalid setting. */
-  readonly problems: string[];
-}
+type Reading = Pick<SettingsReading, 'env' | 'production' | 'secretOf' | 'problems'>;
 
 /** The settings of notifications, with their purpose and format. */
 const needed = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { webhookKeyOf } from '../../complaints/webhook-signature.ts';
+import type { SettingsReading } from './settings-reading.ts';
 
 /** The public secret of development and test services. */
 const DEVELOPMENT_SECRET = 'development-only-secret-development-only';
@@ -37,13 +38,7 @@ export const ownSecrets = [
 ] as const;
 type OwnSecret = (typeof ownSecrets)[number];
 
-interface Reading {
-  readonly production: boolean;
-  /** Reads a variable, or the file that it names. */
-  readonly secretOf: (name: OwnSecret) => string | null;
-  /** Receives a line for each missing or invalid setting. */
-  readonly problems: string[];
-}
+type Reading = Pick<SettingsReading, 'production' | 'secretOf' | 'problems'>;
 
 /**
  * Whether an environment is production. It is, unless its exact name says otherwise: a spelling mistake must not enable

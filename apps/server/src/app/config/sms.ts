@@ -1,6 +1,7 @@
 import type { RegistrationConfig } from '../../identity/registration/settings.ts';
 import { type TemplateId, templateIds } from '../../verification/templates.ts';
 import type { SmsProvider } from '../../notices/sms/providers.ts';
+import type { SettingsReading } from './settings-reading.ts';
 
 /** The SMS provider, and the budgets of registration. */
 export interface SmsConfig extends RegistrationConfig {
@@ -8,14 +9,7 @@ export interface SmsConfig extends RegistrationConfig {
   readonly smsProvider: SmsProvider | null;
 }
 
-interface Reading {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** Reads a variable, or the file that it names. */
-  readonly secretOf: (name: string) => string | null;
-  readonly integer: (name: string, fallback: number, range: readonly [number, number]) => number;
-  /** Receives a line for each missing or invalid setting. */
-  readonly problems: string[];
-}
+type Reading = Pick<SettingsReading, 'env' | 'secretOf' | 'integer' | 'problems'>;
 
 /** The settings of each provider, with their purpose and format. */
 const needed = {

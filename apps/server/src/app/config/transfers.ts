@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type BankAccount, readBankAccounts } from '../../payments/bank-lines/bank-accounts.ts';
+import type { SettingsReading } from './settings-reading.ts';
 
 /** The bank accounts that borrowers transfer to. */
 export interface TransfersConfig {
   readonly bankAccounts: readonly BankAccount[];
 }
 
-interface Reading {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** Receives a line for each missing or invalid setting. */
-  readonly problems: string[];
-}
+type Reading = Pick<SettingsReading, 'env' | 'problems'>;
 
 /** Reads the accounts from the file named by BANK_TRANSFER_FILE; without it there are none, and no transfer channels. */
 export function readTransfersConfig({ env, problems }: Reading): TransfersConfig {

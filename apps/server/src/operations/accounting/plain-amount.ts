@@ -8,8 +8,8 @@ export const plainAmount = (minor: number | bigint, currency: string): string =>
   isCurrencyCode(currency) ? plainFigure(minor, currency) : decimalFigure(minor, isoDecimals(currency));
 
 /**
- * The currencies of ISO 4217 (list one, "minor unit") whose decimals are not two. ICU's decimals differ: they are those of prices, and
- * forints and dinars of Iraq have none there.
+ * The currencies of ISO 4217 (list one, "minor unit") that do not have two decimals. ICU has the decimals of prices instead: none
+ * for HUF and IQD.
  */
 const otherDecimals: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
