@@ -1,19 +1,30 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import { address, answerText, optionalList, optionalText } from './fields.ts';
-import { loadConfirmation } from './loan-confirm.ts';
+import { type ChosenLoan, loadConfirmation } from './loan-confirm.ts';
 
 /** The costs of a loan as the confirmation page lists them. */
 const { amount, periods, termUnit, firstPeriodDay, firstPayTime, pRateDsc, details, repay_plans, ...told } =
   loadConfirmation.response.entries;
-const { comProductLogo, comProductName, cost } = told;
-const costs = { amount, periods, termUnit, firstPeriodDay, firstPayTime, pRateDsc, details, repay_plans, cost };
+const { comProductLogo, comProductName, cost, choices } = told;
+const costs = {
+  amount,
+  periods,
+  termUnit,
+  firstPeriodDay,
+  firstPayTime,
+  pRateDsc,
+  details,
+  repay_plans,
+  cost,
+  choices,
+};
 
 export const loadProduct = defineEndpoint({
   name: 'home.load-product',
   method: 'POST',
   path: '/v3/product/product-detail',
-  request: sends<{ productId: string }>(),
+  request: sends<{ productId: string } & ChosenLoan>(),
   response: v.object({
     ...costs,
     productId: answerText,
@@ -43,7 +54,7 @@ export const applyForProduct = defineEndpoint({
   name: 'home.apply',
   method: 'POST',
   path: '/v3/product/product-apply',
-  request: sends<{ productId: string }>(),
+  request: sends<{ productId: string } & ChosenLoan>(),
   response: v.object({
     /** The open order, the next certification step, the account form, or the confirmation. */
     nextUrl: address('page'),
@@ -53,23 +64,25 @@ export const applyForProduct = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
+import { chosenLoan } from './service/chosen-loan.ts';
 import { sharedId } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 export const service = {
   loadProduct: forService(loadProduct, {
     summary: 'A product with all its costs, conditions and steps, and whether the borrower may apply now.',
-    requestSchema: v.object({ productId: sharedId }),
+    requestSchema: v.object({ productId: sharedId, ...chosenLoan }),
     errors: ['product-not-found'],
   }),
   loadOpenProduct: forService(loadOpenProduct, {
     summary: 'A product with all its costs, for a visitor without a login.',
-    requestSchema: v.object({ productId: sharedId }),
+    requestSchema: v.object({ productId: sharedId, ...chosenLoan }),
     errors: ['product-not-found'],
   }),
   applyForProduct: forService(applyForProduct, {
-    summary: 'Checks whether the borrower may apply for a product, and gives the next page. It creates no order.',
-    requestSchema: v.object({ productId: sharedId }),
+    summary:
+      'Checks whether the borrower may apply for a product, and gives the next page. The choice is kept for it. It creates no order.',
+    requestSchema: v.object({ productId: sharedId, ...chosenLoan }),
     errors: ['product-not-found', 'apply-blocked'],
   }),
 };

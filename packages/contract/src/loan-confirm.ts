@@ -60,6 +60,28 @@ export const loanCost = v.object({
 });
 export type LoanCost = v.InferOutput<typeof loanCost>;
 
+/** The amounts and terms that this borrower may choose. Amounts are minor units. */
+export const loanChoices = v.object({
+  minMinor: minor,
+  maxMinor: minor,
+  /** Amounts are this far apart, from the smallest on. */
+  stepMinor: minor,
+  /** In the form of `periods` and `termUnit`, the shortest first. */
+  terms: answerList(v.object({ periods: answerInteger, termUnit: answerText, instalments: answerInteger })),
+  /** Why the limit is lower than the largest loan of the product, and how it rises: a sentence each. */
+  limits: answerList(answerText),
+});
+export type LoanChoices = v.InferOutput<typeof loanChoices>;
+
+/** The loan that a borrower chose; what is left out, or not on offer, is the nearest or usual one. */
+export interface ChosenLoan {
+  /** Minor units. */
+  readonly amount?: number | string;
+  /** In the form of `periods` and `termUnit` of the answer. */
+  readonly periods?: number | string;
+  readonly termUnit?: string;
+}
+
 const confirmation = v.object({
   amount: answerAmount,
   /** The term: a number of units. Four instalments of 30 days are 120 days. */
@@ -79,6 +101,10 @@ const confirmation = v.object({
   comProductLogo: optionalAddress('picture'),
   comProductName: optionalText,
   cost: ifSent(loanCost),
+  /** Left out by a back end that lends one amount for one term. */
+  choices: ifSent(loanChoices),
+  /** Where less was approved than applied for; the loan is signed again, up to the approved amount. Minor units. */
+  approval: ifSent(v.object({ askedMinor: minor, approvedMinor: minor })),
 });
 export type LoanConfirmation = v.InferOutput<typeof confirmation>;
 
@@ -86,7 +112,7 @@ export const loadConfirmation = defineEndpoint({
   name: 'loan-confirm.load',
   method: 'POST',
   path: '/v3/loan-confirm/loan-detail-confirm',
-  request: sends<{ productId: string }>(),
+  request: sends<{ productId: string } & ChosenLoan>(),
   response: confirmation,
 });
 
@@ -120,29 +146,27 @@ export const pushVariantLoan = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { positiveMinor, requiredText, sharedId, wholeNumber } from './service/fields.ts';
+import { chosenLoan, termPeriods, termUnit } from './service/chosen-loan.ts';
+import { positiveMinor, sharedId } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
-/** The unit of a term, which is `periods` of it, however many instalments there are (CNF-01). */
-const termUnit = v.picklist(['day', 'week', 'month'], 'must be day, week or month');
-
 const ofProduct = {
-  requestSchema: v.object({ productId: sharedId }),
+  requestSchema: v.object({ productId: sharedId, ...chosenLoan }),
   errors: ['product-not-found', 'apply-blocked'],
 } as const;
 const asShown = {
   requestSchema: v.object({
     productId: sharedId,
     amount: positiveMinor,
-    periods: v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxValue(3_660, 'must be at most 3660')),
-    termUnit: v.pipe(requiredText(5), termUnit),
+    periods: termPeriods,
+    termUnit,
   }),
   errors: ['product-not-found', 'offer-changed', 'certification-missing', 'apply-blocked'],
 } as const;
 
 export const service = {
   loadConfirmation: forService(loadConfirmation, {
-    summary: 'The loan of a product for this borrower today, with all its costs.',
+    summary: 'The loan of a product for this borrower today, as chosen or as usual, with all its costs.',
     ...ofProduct,
   }),
   pushLoan: forService(pushLoan, {

@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import { withoutStatements } from './without-statements.ts';
 
 /** A value as a parameter of an address carries it: a number as text too, a list or an object as JSON text. */
 export type Sent<Value> = Value extends number ? number | string : Value extends string ? Value : string;
@@ -33,7 +34,7 @@ function readerOf(schema: v.GenericSchema): v.GenericSchema {
     description,
     examples,
     ...json
-  } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+  } = withoutStatements(toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }));
   const facts = { ...(description !== undefined && { description }), ...(examples && { examples }) };
   if (schema.type === 'number')
     return v.pipe(wholeText, v.metadata({ sentAs: { ...json, ...facts } }), schema as v.GenericSchema<number>);
