@@ -6,7 +6,7 @@ import {
   type TermsProfile,
   termsProfiles,
 } from '@hiram/domain';
-import type { SignedTerms } from '../src/lending/loans/signed-loan.ts';
+import { newAgreement, type SignedFigures } from '@hiram/lending-terms';
 import { bookDisbursement } from '../src/lending/transactions/book-disbursement.ts';
 import type { ServiceRig } from './service-rig.ts';
 
@@ -34,6 +34,7 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
   const { id, instalmentMinor, instalments: count = 4, dueInDays = 10, borrowerId = 1 } = wish;
   const { productId = 1, currency = 'PHP', annualRatePercent = '72' } = wish;
   const { terms = termsProfiles[currency === 'PHP' ? 'default' : 'in-standard'] } = wish;
+  if (terms === undefined) throw new Error(`there are no terms in ${currency}`);
   const { stores } = rig.app.services;
   const interestMinor = Math.floor(instalmentMinor / 5);
   const principalMinor = instalmentMinor - interestMinor;
@@ -64,12 +65,13 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
       currency,
       principal_minor: principalMinor * count,
       deducted_at_disbursement_minor: 0,
-      annual_rate_percent: annualRatePercent,
-      periods: count,
-      term_unit: 'day',
-      every: EVERY_DAYS,
-      terms: JSON.stringify(terms),
-      ...(terms?.interestRecalculation && { signed: JSON.stringify(signedOn(disbursedOn, instalments)) }),
+      agreement: JSON.stringify(
+        newAgreement({
+          lending: { annualRatePercent, periods: count, termUnit: 'day', every: EVERY_DAYS },
+          profile: terms,
+          signed: terms.interestRecalculation === undefined ? null : signedOn(disbursedOn, instalments),
+        }),
+      ),
       client_kind: 'new',
       decision: 'approved',
       decided_at: createdAt,
@@ -91,7 +93,7 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
 }
 
 /** What was signed of a loan whose interest is recalculated. */
-const signedOn = (day: CalendarDate, instalments: readonly InstalmentFacts[]): SignedTerms => ({
+const signedOn = (day: CalendarDate, instalments: readonly InstalmentFacts[]): SignedFigures => ({
   signedOn: day,
   lastPayoutOn: addDays(day, 10),
   termUnit: 'day',

@@ -1,5 +1,15 @@
 export { type AgreedTerms, agreedTerms } from './agreed-terms.ts';
 export {
+  type Agreement,
+  hasSchedule,
+  newAgreement,
+  newProposal,
+  type Proposal,
+  readAgreement,
+  readProposal,
+  type SignedFigures,
+} from './agreement.ts';
+export {
   type AmountRange,
   amountsFor,
   type Client,

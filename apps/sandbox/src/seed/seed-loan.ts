@@ -1,7 +1,9 @@
 import {
   bookDisbursement,
   bookRepayment,
+  type LendingTerms,
   loanFactsOf,
+  newAgreement,
   type PayoutFailure,
   productTerms,
   type RefusalReason,
@@ -29,6 +31,26 @@ export interface DemoOrder {
   readonly now: Date;
 }
 
+/** The terms of every demo loan. */
+const demoTerms = {
+  annualRatePercent: ANNUAL_RATE_PERCENT,
+  periods: PERIODS,
+  termUnit: 'day',
+  every: PERIOD_DAYS,
+  method: 'flat',
+  accrual: 'period',
+  dayCount: '30/360',
+  amortization: 'equal_instalment',
+  roundTo: 1,
+} as const;
+
+const lendingOf = ({ principalMinor, deductedAtDisbursementMinor }: DemoOrder): LendingTerms => ({
+  ...demoTerms,
+  principalMinor,
+  deductedFeesMinor: deductedAtDisbursementMinor,
+  agreementUrl: '',
+});
+
 /** The columns of an order that do not change with its disbursement. */
 function orderRow(order: DemoOrder, createdAt: Date) {
   return {
@@ -38,11 +60,13 @@ function orderRow(order: DemoOrder, createdAt: Date) {
     currency: order.market === 'PH' ? ('PHP' as const) : ('INR' as const),
     principal_minor: order.principalMinor,
     deducted_at_disbursement_minor: order.deductedAtDisbursementMinor,
-    annual_rate_percent: ANNUAL_RATE_PERCENT,
-    periods: PERIODS,
-    term_unit: 'day' as const,
-    every: PERIOD_DAYS,
-    terms: JSON.stringify(productTerms({ market: order.market, termsProfile: termsProfileOf(order.productId) })),
+    agreement: JSON.stringify(
+      newAgreement({
+        lending: lendingOf(order),
+        profile: productTerms({ market: order.market, termsProfile: termsProfileOf(order.productId) }),
+        signed: null,
+      }),
+    ),
     client_kind: 'new' as const,
     created_at: createdAt,
   };
@@ -87,19 +111,7 @@ export async function seedLoan(
 ): Promise<void> {
   const disbursedOn = addDays(order.today, progress.dueInDays - progress.nextNumber * PERIOD_DAYS);
   const createdAt = new Date(`${addDays(disbursedOn, -1)}T04:00:00Z`);
-  const schedule = buildSchedule({
-    principalMinor: order.principalMinor,
-    annualRatePercent: ANNUAL_RATE_PERCENT,
-    periods: PERIODS,
-    termUnit: 'day',
-    every: PERIOD_DAYS,
-    disbursedOn,
-    method: 'flat',
-    accrual: 'period',
-    dayCount: '30/360',
-    amortization: 'equal_instalment',
-    roundTo: 1,
-  });
+  const schedule = buildSchedule({ ...demoTerms, principalMinor: order.principalMinor, disbursedOn });
   await stores.orders.insert(
     {
       ...orderRow(order, createdAt),

@@ -25,7 +25,7 @@ export const lendingPrivacy: PrivacyRules = {
     facts('id name logo market offer texts is_offered lending terms_profile'),
   ),
   offer_locks: books('terms that were disclosed and held for some days', ['borrower_id', 'borrowers'], {
-    ...facts('id borrower_id product_id lending terms offered_on valid_until'),
+    ...facts('id borrower_id product_id proposal offered_on valid_until'),
   }),
   product_events: {
     holds: 'which offers were tapped on',
@@ -34,11 +34,9 @@ export const lendingPrivacy: PrivacyRules = {
     columns: facts('id borrower_id product_id module_id position_id happened_at user_from app_from utm_tag'),
   },
   orders: books('applications and loans', ['borrower_id', 'borrowers'], {
-    ...facts(
-      'id borrower_id product_id currency principal_minor deducted_at_disbursement_minor annual_rate_percent periods',
-    ),
-    ...facts('term_unit every terms client_kind decision decided_at withdraw_confirmed_at disbursed_on created_at'),
-    ...facts('lending signed decision_due_on disbursal_due_on decision_asked_at remind_on payout_account_id plan'),
+    ...facts('id borrower_id product_id currency principal_minor deducted_at_disbursement_minor agreement'),
+    ...facts('client_kind decision decided_at withdraw_confirmed_at disbursed_on created_at'),
+    ...facts('decision_due_on disbursal_due_on decision_asked_at remind_on payout_account_id plan'),
     ...facts('decision_reason account_problem'),
     decision_words: clear('why a decision service of the lender refused, in its words: a rule, no name'),
   }),

@@ -10,6 +10,7 @@ export type { SandboxModule, Sandbox, SandboxClock } from './sandbox-module.ts';
 export type { Services } from '../app/services.ts';
 export { createStores, type Stores } from '../app/stores.ts';
 export { hashPassword } from '../identity/operators/passwords.ts';
+export { newAgreement } from '@hiram/lending-terms';
 export { loanFactsOf } from '../lending/loans/loan-facts.ts';
 export { type LendingTerms, productTerms } from '../lending/products/lending-terms.ts';
 export { refreshSummary } from '../lending/summaries/refresh-summary.ts';

@@ -154,7 +154,13 @@ export function createApplicationStore(db: Executor) {
       db
         .selectFrom('orders')
         .innerJoin('products', 'products.id', 'orders.product_id')
-        .select(['orders.id', 'orders.product_id as productId', 'orders.decision', 'orders.terms', 'products.market'])
+        .select([
+          'orders.id',
+          'orders.product_id as productId',
+          'orders.decision',
+          'orders.agreement',
+          'products.market',
+        ])
         .select(['orders.decision_reason as decisionReason', 'orders.decided_at as decidedAt'])
         .where('orders.borrower_id', '=', borrowerId)
         .where('orders.decision', '=', 'refused')
@@ -171,17 +177,6 @@ export function createApplicationStore(db: Executor) {
         .orderBy('id')
         .execute();
       return rows.map(({ id }) => id);
-    },
-
-    /** The lending terms of an order, as agreed; its product's for an order from before they were stored. */
-    agreedLending: async (orderId: number): Promise<unknown> => {
-      const row = await db
-        .selectFrom('orders')
-        .innerJoin('products', 'products.id', 'orders.product_id')
-        .select(['orders.lending', 'products.lending as product_lending'])
-        .where('orders.id', '=', orderId)
-        .executeTakeFirstOrThrow();
-      return row.lending ?? row.product_lending;
     },
 
     /** Records the borrower's withdraw confirmation, the account, and the disbursement deadline. The caller holds the order's lock. */

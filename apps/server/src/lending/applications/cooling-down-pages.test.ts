@@ -91,7 +91,7 @@ describe('a product in its cooling-down period after a refusal (30-C4)', () => {
       ['2', 300_000],
     ]);
     await sql`update products set is_offered = false where id = 3`.execute(rig.db);
-    await sql`update orders set terms = terms || '{"coolingDownDays": 7}'
+    await sql`update orders set agreement = jsonb_set(agreement, '{profile,coolingDownDays}', '7')
       where borrower_id = ${borrowerId} and product_id = 2`.execute(rig.db);
     const shown = await pagesOf('cooling-all', orderId);
     await sql`update products set is_offered = true where id = 3`.execute(rig.db);

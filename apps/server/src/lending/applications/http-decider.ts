@@ -2,6 +2,7 @@ import { remittedMinor } from '@hiram/domain';
 import * as v from 'valibot';
 import { loanFactsOf, stateOn } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
+import { agreementOf } from '../loans/signed-loan.ts';
 import type { Application, Decider, Decision } from './decider.ts';
 import { refusalReasons } from '../texts.ts';
 
@@ -58,7 +59,7 @@ function questionOf({ order, borrower, answers, loans, today }: Application) {
     productId: String(order.productId),
     principalMinor: order.principalMinor,
     currency: order.currency,
-    annualRatePercent: order.annualRatePercent,
+    annualRatePercent: agreementOf(order).lending.annualRatePercent,
     today,
     borrower: {
       id: String(borrower.id),

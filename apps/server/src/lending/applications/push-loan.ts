@@ -11,7 +11,7 @@ import { decideApplication } from './decide-applications.ts';
 import { agreedTerm } from '../products/lending-terms.ts';
 import { offerToBorrower } from '../products/offer-locks.ts';
 import type { ProductRequest } from '../products/offered-loan.ts';
-import { isReoffered, signedTerms } from '../loans/signed-loan.ts';
+import { agreementOn, isReoffered } from '../loans/signed-loan.ts';
 
 /** A push this soon after a refused one counts as its repeat, because the answer to the first may have been lost. */
 const RETRIED_WITHIN_MS = 600_000;
@@ -63,13 +63,7 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
       currency: loanCurrency(product.market),
       principal_minor: offer.principalMinor,
       deducted_at_disbursement_minor: offer.deductedAtDisbursementMinor,
-      annual_rate_percent: lending.annualRatePercent,
-      periods: lending.periods,
-      term_unit: lending.termUnit,
-      every: lending.every,
-      terms: JSON.stringify(terms),
-      lending: JSON.stringify(lending),
-      signed: JSON.stringify(signedTerms(loan, payoutWithinDays)),
+      agreement: JSON.stringify(agreementOn(loan, payoutWithinDays)),
       client_kind: borrower.clientKind,
       created_at: request.now,
       decision_due_on: addDays(loan.disbursedOn, terms.decisionWithinDays),

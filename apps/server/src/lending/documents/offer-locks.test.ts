@@ -1,5 +1,6 @@
 import { contracts, homeProduct, loanConfirm } from '@hiram/contract';
 import { addDays, calendarDate } from '@hiram/domain';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nonBusinessDays } from '../products/business-days.ts';
 import { offerFor } from '../products/offered-loan.ts';
@@ -70,7 +71,7 @@ describe('terms disclosed in India', () => {
     dataOf(await rig.call('demo-in')(loanConfirm.pushLoan, { productId: '4', amount, periods, termUnit }));
     const signed = await rig.db
       .selectFrom('orders')
-      .select('annual_rate_percent as rate')
+      .select(sql<string>`agreement #>> '{lending,annualRatePercent}'`.as('rate'))
       .where('product_id', '=', 4)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
@@ -89,7 +90,7 @@ describe('terms disclosed in India', () => {
     await confirmation();
     await rig.db
       .updateTable('offer_locks')
-      .set({ lending: JSON.stringify({ periods: 'many' }) })
+      .set({ proposal: JSON.stringify({ version: 1, lending: { periods: 'many' } }) })
       .execute();
     await sell({ annualRatePercent: '24' });
     expect(await rate()).toBe('24');

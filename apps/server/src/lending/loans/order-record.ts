@@ -19,10 +19,8 @@ export interface OrderRecord {
   readonly principalMinor: number;
   /** Deducted from the payout: fees and taxes, including financed ones. */
   readonly deductedAtDisbursementMinor: number;
-  readonly annualRatePercent: string;
-  readonly terms: unknown;
-  /** The signed figures (signed-loan.ts); null on an order from before they were stored. */
-  readonly signed: unknown;
+  /** What was signed, as stored; `agreementOf` (signed-loan.ts) reads it. */
+  readonly agreement: unknown;
   readonly clientKind: ClientKind;
   readonly decision: 'pending' | 'approved' | 'refused';
   readonly decidedAt: Date | null;

@@ -1,6 +1,6 @@
 import type { LoanCurrency } from '@hiram/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, Nullable, NullableJson } from '../../platform/db/columns.ts';
+import type { Json, Nullable } from '../../platform/db/columns.ts';
 import type { PayoutFailure, RefusalReason } from '../texts.ts';
 
 export type ClientKind = 'new' | 'repeat';
@@ -14,11 +14,7 @@ export interface OrderTables {
     currency: LoanCurrency;
     principal_minor: number;
     deducted_at_disbursement_minor: number;
-    annual_rate_percent: string;
-    periods: number;
-    term_unit: 'day' | 'week' | 'month';
-    every: number;
-    terms: Json;
+    agreement: Json;
     client_kind: ClientKind;
     decision: Generated<'pending' | 'approved' | 'refused'>;
     decided_at: Nullable<Date>;
@@ -29,8 +25,6 @@ export interface OrderTables {
     disbursed_on: Nullable<string>;
     account_problem: Nullable<PayoutFailure>;
     created_at: Date;
-    lending: NullableJson;
-    signed: NullableJson;
     decision_due_on: Nullable<string>;
     disbursal_due_on: Nullable<string>;
     decision_asked_at: Nullable<Date>;

@@ -22,7 +22,7 @@ import {
   validateTermsProfile,
   marketRules,
 } from '@hiram/domain';
-import { type AgreedTerms, agreedTerms } from '@hiram/lending-terms';
+import { type AgreedTerms, agreedTerms, readProposal } from '@hiram/lending-terms';
 import * as v from 'valibot';
 import { languages } from '../../platform/texts/languages.ts';
 import { describeBreach } from './broken-ceiling.ts';
@@ -109,16 +109,15 @@ function verdictUnder(terms: TermsProfile, { lending, market, today }: Lent): Lo
   return { fault: { field: 'lending', reason: `over_${broken}`, detail } };
 }
 
-/** A loan under terms that were kept; null where they cannot be read, or the law forbids them by now. */
+/** A loan under a proposal that was kept; null where it cannot be read, or the law forbids it by now. */
 export function keptLoan(
   market: MarketCode,
-  agreed: { readonly lending: unknown; readonly terms: unknown },
+  stored: unknown,
   today: CalendarDate,
 ): Omit<OfferedLoan, 'product' | 'kept'> | null {
-  const lending = readLending(agreed.lending);
-  if (lending === null) return null;
   try {
-    return verdictUnder(validateTermsProfile(agreed.terms), { lending, market, today }).loan ?? null;
+    const { lending, profile } = readProposal(stored);
+    return verdictUnder(profile, { lending, market, today }).loan ?? null;
   } catch (error) {
     if (isDomainError(error)) return null;
     throw error;
@@ -198,11 +197,11 @@ export interface AgreedLending {
   readonly market: MarketCode;
   readonly principalMinor: number;
   /** The lending terms of its product on that day. */
-  readonly lending: unknown;
+  readonly lending: LendingTerms;
 }
 
-/** Stored lending terms; null for unreadable ones. */
-export function readLending(lending: unknown): LendingTerms | null {
+/** The lending terms of a product; null for unreadable ones. */
+function readLending(lending: unknown): LendingTerms | null {
   const read = v.safeParse(agreedTerms, lending);
   return read.success ? read.output : null;
 }
@@ -212,7 +211,7 @@ export function agreedSchedule(
   { market, principalMinor, lending }: AgreedLending,
   disbursedOn: CalendarDate,
 ): Schedule {
-  return buildSchedule(scheduleInputOf({ ...v.parse(agreedTerms, lending), principalMinor }, market, disbursedOn));
+  return buildSchedule(scheduleInputOf({ ...lending, principalMinor }, market, disbursedOn));
 }
 
 function scheduleInputOf(lending: LendingTerms, market: MarketCode, disbursedOn: CalendarDate): ScheduleInput {

@@ -5,8 +5,8 @@ import type { Executor } from '../../platform/db/database.ts';
 export interface LockedOffer {
   /** Of the proposal. */
   readonly number: number;
-  readonly lending: unknown;
-  readonly terms: unknown;
+  /** As stored; `keptLoan` (lending-terms.ts) reads it. */
+  readonly proposal: unknown;
   /** The last day on which they may be agreed to. */
   readonly validUntil: CalendarDate;
 }
@@ -23,7 +23,7 @@ export function createOfferLockStore(db: Executor) {
     async find({ borrowerId, productId }: OfferOf, today: CalendarDate): Promise<LockedOffer | undefined> {
       const row = await db
         .selectFrom('offer_locks')
-        .select(['id', 'lending', 'terms', 'valid_until'])
+        .select(['id', 'proposal', 'valid_until'])
         .where('borrower_id', '=', borrowerId)
         .where('product_id', '=', productId)
         .where('offered_on', '<=', today)
@@ -31,9 +31,7 @@ export function createOfferLockStore(db: Executor) {
         .orderBy('id')
         .limit(1)
         .executeTakeFirst();
-      return (
-        row && { number: row.id, lending: row.lending, terms: row.terms, validUntil: calendarDate(row.valid_until) }
-      );
+      return row && { number: row.id, proposal: row.proposal, validUntil: calendarDate(row.valid_until) };
     },
 
     /** Keeps an offer, unless one was kept for the same day: another call was faster. */
@@ -43,8 +41,7 @@ export function createOfferLockStore(db: Executor) {
         .values({
           borrower_id: offer.borrowerId,
           product_id: offer.productId,
-          lending: JSON.stringify(offer.lending),
-          terms: JSON.stringify(offer.terms),
+          proposal: JSON.stringify(offer.proposal),
           offered_on: offer.offeredOn,
           valid_until: offer.validUntil,
         })

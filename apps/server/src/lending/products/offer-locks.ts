@@ -6,6 +6,7 @@ import {
   offerValidUntil,
   termsProfiles,
 } from '@hiram/domain';
+import { newProposal } from '@hiram/lending-terms';
 import type { Services } from '../../app/services.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
@@ -46,7 +47,8 @@ export async function discloseToBorrower(services: OfferServices, request: Reque
   const validUntil = offerValidUntil(terms, { offeredOn, termDays, nonBusinessDays: closed });
   if (validUntil === null) return loan;
   const { borrowerId } = request;
-  await services.stores.offerLocks.keep({ borrowerId, productId: product.id, lending, terms, offeredOn, validUntil });
+  const proposal = newProposal({ lending, profile: terms });
+  await services.stores.offerLocks.keep({ borrowerId, productId: product.id, proposal, offeredOn, validUntil });
   return offerToBorrower(services, request);
 }
 
@@ -62,7 +64,7 @@ export async function offerOnDay(
   { product, borrowerId, today }: OnDay,
 ): Promise<OfferedLoan | null> {
   const kept = await keptOn(services, { product, borrowerId, today });
-  const loan = kept && keptLoan(product.market, kept, today);
+  const loan = kept && keptLoan(product.market, kept.proposal, today);
   // what the law has forbidden since, or cannot be read any more, binds nobody
   if (kept === undefined || loan === undefined || loan === null)
     return priceProduct(services, product, today)?.loan ?? null;

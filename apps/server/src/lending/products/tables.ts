@@ -19,8 +19,7 @@ export interface ProductTables {
     id: GeneratedAlways<number>;
     borrower_id: number;
     product_id: number;
-    lending: Json;
-    terms: Json;
+    proposal: Json;
     offered_on: string;
     valid_until: string;
   };

@@ -6,6 +6,7 @@ import { confirmWithdrawal } from './confirm-withdrawal.ts';
 import { reconcilePayouts } from './reconcile-payouts.ts';
 import { settlePayout } from './settle-payout.ts';
 import { killedBeforeRequest, payouts } from '../../../test/payouts.ts';
+import { changeAgreement } from '../../../test/change-agreement.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
 let rig: ServiceRig;
@@ -132,7 +133,7 @@ describe('a loan confirmed too late by its borrower', () => {
   it('is never late without a kept contract, and is computed for the day of signature', async () => {
     const orderId = await approved('old-order');
     await bindWallet('old-order');
-    await rig.db.updateTable('orders').set({ signed: null }).where('id', '=', Number(orderId)).execute();
+    await changeAgreement(rig, Number(orderId), (document) => ({ ...document, signed: null }));
     await rig.passDays(30);
     expect(await confirm('old-order', orderId)).toMatchObject({ success: true });
     expect(await details('old-order', orderId)).toMatchObject({ orderStatus: 170, overview: { amountMinor: 124_000 } });
