@@ -1,9 +1,7 @@
 import {
   bookDisbursement,
   bookRepayment,
-  type LendingTerms,
   loanFactsOf,
-  newAgreement,
   type PayoutFailure,
   productTerms,
   type RefusalReason,
@@ -11,7 +9,7 @@ import {
   valuePayment,
 } from '@hiram/server/ports';
 import { addDays, buildSchedule, type CalendarDate, calendarDate, markets, type MarketCode } from '@hiram/domain';
-import { termsProfileOf } from './product-terms.ts';
+import { type AgreedTerms, newAgreement } from '@hiram/lending-terms';
 
 /** Days between the instalments of a demo loan: four of them make 120 days, within the 91 to 365 of the terms. */
 const PERIOD_DAYS = 30;
@@ -44,7 +42,7 @@ const demoTerms = {
   roundTo: 1,
 } as const;
 
-const lendingOf = ({ principalMinor, deductedAtDisbursementMinor }: DemoOrder): LendingTerms => ({
+const lendingOf = ({ principalMinor, deductedAtDisbursementMinor }: DemoOrder): AgreedTerms => ({
   ...demoTerms,
   principalMinor,
   deductedFeesMinor: deductedAtDisbursementMinor,
@@ -57,13 +55,14 @@ function orderRow(order: DemoOrder, createdAt: Date) {
     id: order.id,
     borrower_id: order.borrowerId,
     product_id: order.productId,
+    product_version: 1,
     currency: order.market === 'PH' ? ('PHP' as const) : ('INR' as const),
     principal_minor: order.principalMinor,
     deducted_at_disbursement_minor: order.deductedAtDisbursementMinor,
     agreement: JSON.stringify(
       newAgreement({
         lending: lendingOf(order),
-        profile: productTerms({ market: order.market, termsProfile: termsProfileOf(order.productId) }),
+        profile: productTerms({ market: order.market, termsProfile: null }),
         signed: null,
       }),
     ),

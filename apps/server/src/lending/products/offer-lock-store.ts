@@ -5,6 +5,8 @@ import type { Executor } from '../../platform/db/database.ts';
 export interface LockedOffer {
   /** Of the proposal. */
   readonly number: number;
+  /** The version of the product. */
+  readonly version: number;
   /** As stored; `keptLoan` (lending-terms.ts) reads it. */
   readonly proposal: unknown;
   /** The last day on which they may be agreed to. */
@@ -23,7 +25,7 @@ export function createOfferLockStore(db: Executor) {
     async find({ borrowerId, productId }: OfferOf, today: CalendarDate): Promise<LockedOffer | undefined> {
       const row = await db
         .selectFrom('offer_locks')
-        .select(['id', 'proposal', 'valid_until'])
+        .select(['id', 'product_version', 'proposal', 'valid_until'])
         .where('borrower_id', '=', borrowerId)
         .where('product_id', '=', productId)
         .where('offered_on', '<=', today)
@@ -31,7 +33,14 @@ export function createOfferLockStore(db: Executor) {
         .orderBy('id')
         .limit(1)
         .executeTakeFirst();
-      return row && { number: row.id, proposal: row.proposal, validUntil: calendarDate(row.valid_until) };
+      return (
+        row && {
+          number: row.id,
+          version: row.product_version,
+          proposal: row.proposal,
+          validUntil: calendarDate(row.valid_until),
+        }
+      );
     },
 
     /** Keeps an offer, unless one was kept for the same day: another call was faster. */
@@ -41,6 +50,7 @@ export function createOfferLockStore(db: Executor) {
         .values({
           borrower_id: offer.borrowerId,
           product_id: offer.productId,
+          product_version: offer.version,
           proposal: JSON.stringify(offer.proposal),
           offered_on: offer.offeredOn,
           valid_until: offer.validUntil,
