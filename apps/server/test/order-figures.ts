@@ -45,7 +45,7 @@ export async function figuresOf(order: OrderRecord, unsigned: () => SignedLoan |
         payouts: days.map((day) => payoutTerms(contract, day)),
       },
       deductions: deductionsAtDisbursement(order),
-      agreed: renamed(agreed),
+      agreed: agreed,
       days: days.map((day) => [
         day,
         statusOn(order, day).status,
@@ -74,10 +74,4 @@ function figuresOn(order: OrderRecord, loan: LoanFacts, day: CalendarDate) {
       changeMinor,
     ]),
   };
-}
-
-/** The deduction under its present name. */
-function renamed(agreed: object): object {
-  const { deductedFeesMinor, ...others } = { deductedFeesMinor: undefined, ...agreed };
-  return deductedFeesMinor === undefined ? others : { ...others, deductedAtDisbursementMinor: deductedFeesMinor };
 }

@@ -98,7 +98,7 @@ export class LateCeilings {
 function costBesides(facts: LoanFacts): (day: number) => number {
   const rows: readonly RecalculatedInstalment[] = facts.instalments;
   const scheduledMinor = sumMinor([
-    facts.deductedFeesMinor ?? 0,
+    facts.deductedAtDisbursementMinor ?? 0,
     ...rows.flatMap(({ interestMinor, afterMaturityMinor = 0, feeMinor, taxMinor = 0 }) => [
       interestMinor,
       afterMaturityMinor,

@@ -78,7 +78,7 @@ function loanOf(
     principalMinor,
     annualRatePercent,
     disbursedOn,
-    deductedFeesMinor: deductedAtDisbursementMinor,
+    deductedAtDisbursementMinor,
     charges: lines,
     instalments,
     ...(recalculation && { recalculation: recalculationBasis(schedule) }),

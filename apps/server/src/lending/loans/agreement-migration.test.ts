@@ -60,7 +60,7 @@ afterAll(async () => {
 
 describe('an order from before agreements were documents', () => {
   it.each(orders.map(({ what, figures }) => [figures.id, what, figures] as const))(
-    'LND-01 has every figure that it had: %d, %s',
+    'has every figure that it had: %d, %s',
     async (id, _, figures) => {
       const order = await createOrderStore(db).find(id);
       if (order === undefined) throw new Error(`order ${id} is gone`);

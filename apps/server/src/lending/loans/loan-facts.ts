@@ -48,7 +48,7 @@ export function agreedLoanOf(order: OrderRecord): AgreedLoan | null {
     currency: order.currency,
     principalMinor: order.principalMinor,
     annualRatePercent: lending.annualRatePercent,
-    deductedFeesMinor: order.deductedAtDisbursementMinor,
+    deductedAtDisbursementMinor: order.deductedAtDisbursementMinor,
     disbursedOn: calendarDate(order.disbursedOn),
     ...(signed !== null && last !== undefined && { agreedTerm: { fromOn: signed.signedOn, toOn: last.dueOn } }),
     ...(signed?.charges && { charges: signed.charges }),

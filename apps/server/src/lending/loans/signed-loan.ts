@@ -98,6 +98,6 @@ export const isReoffered = (order: OrderRecord, today: CalendarDate): boolean =>
 
 function figuresOf(order: OrderRecord) {
   const { profile: terms, lending } = agreementOf(order);
-  const { principalMinor, deductedAtDisbursementMinor: deductedFeesMinor } = order;
-  return { terms, principalMinor, annualRatePercent: lending.annualRatePercent, deductedFeesMinor };
+  const { principalMinor, deductedAtDisbursementMinor } = order;
+  return { terms, principalMinor, annualRatePercent: lending.annualRatePercent, deductedAtDisbursementMinor };
 }

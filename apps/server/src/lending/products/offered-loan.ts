@@ -122,11 +122,11 @@ function lateExampleOf(
   clientKind: ClientKind,
 ): Pick<Cost['late'], 'example'> {
   const { annualRatePercent } = lending;
-  const { principalMinor, deductedAtDisbursementMinor: deductedFeesMinor } = offer;
+  const { principalMinor, deductedAtDisbursementMinor } = offer;
   const example = lateExample(offer, {
     terms,
     clientKind,
-    loan: { principalMinor, annualRatePercent, deductedFeesMinor, disbursedOn },
+    loan: { principalMinor, annualRatePercent, deductedAtDisbursementMinor, disbursedOn },
     days: exampleDays(terms, clientKind),
   });
   if (example === null) return {};
