@@ -20,7 +20,10 @@ interface Reason {
  * name, and every one while automatic approval is off. One over the exposure limit is refused.
  * @returns whether it is decided now; false also for one decided before
  */
-export async function approveOrHold(services: Needs, order: OrderRecord, at: Date): Promise<boolean> {
+export async function approveOrHold(
+  services: Needs,
+  { order, at, maxPrincipalMinor = order.principalMinor }: Approval,
+): Promise<boolean> {
   const reasons: Reason[] = await holdsOf(services, order, at);
   if (!services.approvesByItself) {
     reasons.push({ reason: 'automatic-approval-off', details: { orderId: order.id } });
@@ -45,6 +48,13 @@ export async function approveOrHold(services: Needs, order: OrderRecord, at: Dat
     'an application waits for review',
   );
   return false;
+}
+
+interface Approval {
+  readonly order: OrderRecord;
+  readonly at: Date;
+  /** The largest amount that is approved, minor units; left out for all that was applied for. */
+  readonly maxPrincipalMinor?: number;
 }
 
 interface Decided {

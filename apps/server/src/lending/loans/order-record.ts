@@ -20,6 +20,8 @@ export interface OrderRecord {
   /** Deducted from the payout: fees and taxes, including financed ones. */
   readonly deductedAtDisbursementMinor: number;
   readonly annualRatePercent: string;
+  /** Instalments that were signed. */
+  readonly periods: number;
   readonly terms: unknown;
   /** The signed figures (signed-loan.ts); null on an order from before they were stored. */
   readonly signed: unknown;
@@ -29,6 +31,8 @@ export interface OrderRecord {
   readonly decisionReason: RefusalReason | null;
   /** The lender's own words for it. */
   readonly decisionWords: string | null;
+  /** The largest amount that was approved, where that is less than was applied for; null otherwise. Minor units. */
+  readonly approvedMinor: number | null;
   readonly withdrawConfirmedAt: Date | null;
   readonly disbursedOn: string | null;
   readonly accountProblem: PayoutFailure | null;

@@ -57,8 +57,8 @@ export function createOrderStore(db: Executor) {
     sql<OrderRow>`
       select o.id, o.borrower_id as "borrowerId", o.product_id as "productId", p.name as "productName", p.texts as "productTexts", p.logo as "productLogo",
         p.market, o.currency, o.principal_minor as "principalMinor", o.deducted_at_disbursement_minor as "deductedAtDisbursementMinor",
-        o.annual_rate_percent as "annualRatePercent", o.terms, o.signed, o.client_kind as "clientKind", o.decision,
-        o.decided_at as "decidedAt", o.decision_reason as "decisionReason", o.decision_words as "decisionWords", o.withdraw_confirmed_at as "withdrawConfirmedAt",
+        o.annual_rate_percent as "annualRatePercent", o.periods, o.terms, o.signed, o.client_kind as "clientKind", o.decision,
+        o.decided_at as "decidedAt", o.decision_reason as "decisionReason", o.decision_words as "decisionWords", o.approved_minor as "approvedMinor", o.withdraw_confirmed_at as "withdrawConfirmedAt",
         o.disbursed_on as "disbursedOn", o.account_problem as "accountProblem",
         o.payout_account_id as "payoutAccountId", o.created_at as "createdAt",
         coalesce((select json_agg(json_build_object('number', i.number, 'dueOn', i.due_on, 'principalMinor', i.principal_minor,
