@@ -61,6 +61,7 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
       id,
       borrower_id: borrowerId,
       product_id: productId,
+      product_version: 1,
       currency,
       principal_minor: principalMinor * count,
       deducted_at_disbursement_minor: 0,

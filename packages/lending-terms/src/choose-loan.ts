@@ -76,7 +76,7 @@ function priceOf(
 /** The terms of one loan: a borrower's choice of a checked product. */
 export function termsOfChoice(product: Product, choice: LoanChoice, client: Client): AgreedTerms {
   const { when: _, annualRatePercent, deductedFeesMinor = 0, ...charges } = priceOf(product, choice, client);
-  const { term, schedule, agreementUrl = '' } = product;
+  const { term, schedule, exposure, agreementUrl = '' } = product;
   return {
     principalMinor: choice.principalMinor,
     deductedFeesMinor,
@@ -86,6 +86,7 @@ export function termsOfChoice(product: Product, choice: LoanChoice, client: Clie
     every: term.every,
     ...schedule,
     ...charges,
+    ...(exposure && { exposure }),
     agreementUrl,
   };
 }

@@ -10,3 +10,4 @@ export {
 } from './choose-loan.ts';
 export { readProductFile } from './files/read-product-file.ts';
 export type { Product } from './product.ts';
+export { type Referral, readStoredProduct, type StoredProduct, storedProduct } from './stored-product.ts';

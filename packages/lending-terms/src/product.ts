@@ -1,6 +1,6 @@
 import { marketCodes } from '@hiram/domain';
 import * as v from 'valibot';
-import { leftOut } from './agreed-terms.ts';
+import { exposure, leftOut } from './agreed-terms.ts';
 import { chargeTerms } from './charge-terms.ts';
 import { furtherTerms, loanTerms } from './schedule-terms.ts';
 import { orDefault, term } from './term.ts';
@@ -180,6 +180,7 @@ export const product = termsOf({
       example: { method: 'flat', accrual: 'period', amortization: 'equal_instalment', roundTo: 1, dayCount: '30/360' },
     },
   ),
+  exposure: v.exactOptional(exposure),
   minReceivedMinor: v.exactOptional(
     term(minorFromZero, {
       description: 'Least amount paid out: a smaller choice is not on offer.',

@@ -9,7 +9,6 @@ import {
   valuePayment,
 } from '@hiram/server/ports';
 import { addDays, buildSchedule, type CalendarDate, calendarDate, markets, type MarketCode } from '@hiram/domain';
-import { termsProfileOf } from './product-terms.ts';
 
 /** Days between the instalments of a demo loan: four of them make 120 days, within the 91 to 365 of the terms. */
 const PERIOD_DAYS = 30;
@@ -35,6 +34,7 @@ function orderRow(order: DemoOrder, createdAt: Date) {
     id: order.id,
     borrower_id: order.borrowerId,
     product_id: order.productId,
+    product_version: 1,
     currency: order.market === 'PH' ? ('PHP' as const) : ('INR' as const),
     principal_minor: order.principalMinor,
     deducted_at_disbursement_minor: order.deductedAtDisbursementMinor,
@@ -42,7 +42,7 @@ function orderRow(order: DemoOrder, createdAt: Date) {
     periods: PERIODS,
     term_unit: 'day' as const,
     every: PERIOD_DAYS,
-    terms: JSON.stringify(productTerms({ market: order.market, termsProfile: termsProfileOf(order.productId) })),
+    terms: JSON.stringify(productTerms({ market: order.market, termsProfile: null })),
     client_kind: 'new' as const,
     created_at: createdAt,
   };

@@ -68,6 +68,7 @@ export interface ServiceTexts {
   readonly "home.notExposed": "";
   readonly "home.stepAccount": "";
   readonly "home.exposureLimit": "";
+  readonly "offer.apply": "";
   readonly "offer.amount": "";
   readonly "offer.instalments": "{count}";
   readonly "offer.days": "{count}";

@@ -19,13 +19,14 @@ export const pictureHashContext = (borrowerId: number, name: string): string => 
 
 /** Products, applications, loans and their books. They refer to a borrower by number only. */
 export const lendingPrivacy: PrivacyRules = {
-  products: tableOf(
-    'nobody',
-    'what is lent',
-    facts('id name logo market offer texts is_offered lending terms_profile'),
-  ),
+  products: tableOf('nobody', 'what is lent', facts('id code market')),
+  product_versions: tableOf('staff', 'what is lent from which day on', {
+    ...facts('product_id number from_on document is_retired reason proposed_at approved_at'),
+    proposed_by: clear('the name that a member of the staff gave'),
+    approved_by: clear('the name that a member of the staff gave'),
+  }),
   offer_locks: books('terms that were disclosed and held for some days', ['borrower_id', 'borrowers'], {
-    ...facts('id borrower_id product_id lending terms offered_on valid_until'),
+    ...facts('id borrower_id product_id product_version lending terms offered_on valid_until'),
   }),
   loan_choices: {
     holds: 'the loan of each product that was chosen last',
@@ -45,7 +46,7 @@ export const lendingPrivacy: PrivacyRules = {
     ),
     ...facts('term_unit every terms client_kind decision decided_at withdraw_confirmed_at disbursed_on created_at'),
     ...facts('lending signed decision_due_on disbursal_due_on decision_asked_at remind_on payout_account_id plan'),
-    ...facts('decision_reason account_problem approved_minor'),
+    ...facts('decision_reason account_problem product_version approved_minor'),
     decision_words: clear('why a decision service of the lender refused, in its words: a rule, no name'),
   }),
   instalments: books('the plan of a loan', ['borrower_id', 'borrowers'], {

@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { MarketCode } from '@hiram/domain';
 import type { Tables } from '../../app/tables.ts';
 import type { RefusalReason } from '../texts.ts';
+import { newClient, productOf, usualLoan } from '../products/product-of.ts';
 
 /** A missed deadline; `doneOn` is null while the step is still to come. */
 export interface MissedDeadlineRow {
@@ -180,15 +181,20 @@ export function createApplicationStore(db: Executor) {
       return rows.map(({ id }) => id);
     },
 
-    /** The lending terms of an order, as agreed; its product's for an order from before they were stored. */
+    /** The lending terms of an order, as agreed; the usual ones of its product's version for an order from before they were stored. */
     agreedLending: async (orderId: number): Promise<unknown> => {
       const row = await db
         .selectFrom('orders')
-        .innerJoin('products', 'products.id', 'orders.product_id')
-        .select(['orders.lending', 'products.lending as product_lending'])
+        .innerJoin('product_versions', (join) =>
+          join
+            .onRef('product_versions.product_id', '=', 'orders.product_id')
+            .onRef('product_versions.number', '=', 'orders.product_version'),
+        )
+        .select(['orders.lending', 'product_versions.document'])
         .where('orders.id', '=', orderId)
         .executeTakeFirstOrThrow();
-      return row.lending ?? row.product_lending;
+      const { definition } = productOf(row);
+      return row.lending ?? (definition && usualLoan(definition, newClient)?.lending);
     },
 
     /** Records the borrower's withdraw confirmation, the account, and the disbursement deadline. The caller holds the order's lock. */

@@ -1,5 +1,6 @@
-import { type ExposureExcess, exposureExcess } from '@hiram/domain';
+import { type ExposureExcess, exposureExcess, type ExposureLimit } from '@hiram/domain';
 import { type OfferedLoan, productExposure } from '../products/lending-terms.ts';
+import { newClient, productOf, usualLoan } from '../products/product-of.ts';
 import { marketDay, statusOn } from '../loans/loan-facts.ts';
 import { isReoffered } from '../loans/signed-loan.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
@@ -64,11 +65,22 @@ async function overLimit(
   stores: Pick<Stores, 'orders' | 'products'>,
   { order, now, counts }: { order: OrderRecord; now: Date; counts: (other: OrderRecord) => boolean },
 ): Promise<OverLimit | null> {
-  const limit = productExposure(await stores.products.find(order.productId, order.market));
+  const limit = await currentLimit(stores, order, now);
   const open = await stores.orders.listOpen(order.borrowerId);
   const others = open.filter((other) => other.id !== order.id && counts(other));
   const openMinor = openPrincipals(others, now);
   const over = exposureExcess(limit, { openMinor, askedMinor: order.principalMinor });
   const owedPrincipalMinor = openMinor.reduce((sum, owed) => sum + owed, 0);
   return over && { over, openLoans: openMinor.length, owedPrincipalMinor };
+}
+
+/** The limit of an order's product as it is on offer now. */
+async function currentLimit(
+  { products }: Pick<Stores, 'products'>,
+  order: OrderRecord,
+  now: Date,
+): Promise<ExposureLimit> {
+  const product = await products.find(order.productId, order.market, marketDay(order, now));
+  const { definition } = product === undefined ? {} : productOf(product);
+  return productExposure(definition === undefined ? null : usualLoan(definition, newClient));
 }

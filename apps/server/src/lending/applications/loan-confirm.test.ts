@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pushLoan } from './push-loan.ts';
 import { applicants } from '../../../test/applicants.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { setOffered } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -86,10 +87,10 @@ describe('the confirmation', () => {
   });
 
   it('is refused if the terms would break a ceiling or the product is withdrawn', async () => {
-    await rig.db.updateTable('products').set({ is_offered: false }).where('id', '=', 3).execute();
+    await setOffered(rig, 3, false);
     const answer = await rig.call('demo-new')(loanConfirm.loadConfirmation, { productId: '3' });
     expect(answer.success ? '' : answer.code).toBe('1010');
-    await rig.db.updateTable('products').set({ is_offered: true }).where('id', '=', 3).execute();
+    await setOffered(rig, 3, true);
   });
 });
 

@@ -60,6 +60,7 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
     const application = {
       borrower_id: borrower.id,
       product_id: product.id,
+      product_version: product.version,
       currency: loanCurrency(product.market),
       principal_minor: offer.principalMinor,
       deducted_at_disbursement_minor: offer.deductedAtDisbursementMinor,

@@ -137,8 +137,8 @@ async function example(
 ): Promise<OpenedContract | null> {
   const { stores, documents } = services;
   const { market } = await stores.borrowers.get(borrowerId);
-  const product = await stores.products.find(of.productId, market);
   const today = calendarDate(of.on);
+  const product = await stores.products.find(of.productId, market, today);
   const loan = product === undefined ? null : await offerOnDay(services, { product, borrowerId, today });
   const text = loan ? contractTexts(loan, await partyOf(services, borrowerId))[position] : undefined;
   if (text === undefined) return null;

@@ -8,13 +8,13 @@ import { pageText } from '../../../test/page-words.ts';
 import { pdfFaults } from '../../../test/pdf.ts';
 import { dataOf } from '../../../test/registrant.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { lendingOf, sellLoan, setOffered } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 let lending: object;
 beforeAll(async () => {
   rig = await openServiceRig({ delivers: false });
-  const row = await rig.db.selectFrom('products').select('lending').where('id', '=', 4).executeTakeFirstOrThrow();
-  lending = row.lending as object;
+  lending = await lendingOf(rig, 4);
 });
 afterAll(() => rig.close());
 afterEach(async () => {
@@ -25,12 +25,10 @@ afterEach(async () => {
 
 const { addressOf, read, textOf } = contractReader(() => rig);
 
-const sell = (change: object, more: { is_offered?: boolean } = {}) =>
-  rig.db
-    .updateTable('products')
-    .set({ lending: JSON.stringify({ ...lending, ...change }), is_offered: true, ...more })
-    .where('id', '=', 4)
-    .execute();
+const sell = async (change: object, { isOffered = true }: { isOffered?: boolean } = {}) => {
+  await sellLoan(rig, 4, { ...lending, ...change });
+  if (!isOffered) await setOffered(rig, 4, false);
+};
 
 const confirmation = async () => dataOf(await rig.call('demo-in')(loanConfirm.loadConfirmation, { productId: '4' }));
 const rate = async () => (await confirmation()).cost?.annualRatePercent;
@@ -50,7 +48,7 @@ describe('terms disclosed in India', () => {
     const until = businessDayAfter(3);
     const shown = await confirmation();
     expect(shown.details).toContainEqual({ text: 'These terms hold until', value: until });
-    await sell({ annualRatePercent: '48', deductedFeesMinor: 50_000 }, { is_offered: false });
+    await sell({ annualRatePercent: '48', deductedFeesMinor: 50_000 }, { isOffered: false });
     expect((await confirmation()).cost).toEqual(shown.cost);
     expect(dataOf(await rig.call('demo-in')(homeProduct.loadProduct, { productId: '4' })).cost).toEqual(shown.cost);
     await rig.passDays(daysTo(until));

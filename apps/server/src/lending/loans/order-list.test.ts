@@ -43,6 +43,7 @@ async function makeApplications(
         id: first + index,
         borrower_id: borrowerId,
         product_id: 1,
+        product_version: 1,
         currency: 'PHP',
         principal_minor: 400_000,
         deducted_at_disbursement_minor: 20_000,

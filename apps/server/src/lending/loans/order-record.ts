@@ -10,9 +10,12 @@ export interface OrderRecord {
   readonly id: number;
   readonly borrowerId: number;
   readonly productId: number;
+  /** The version that it was signed under. */
+  readonly productVersion: number;
   /** The lender's name for it; `orderProduct` (product-texts.ts) translates it. */
   readonly productName: string;
-  readonly productTexts: unknown;
+  /** Its names by language, unchecked. */
+  readonly productNames: unknown;
   readonly productLogo: string;
   readonly market: MarketCode;
   readonly currency: LoanCurrency;

@@ -112,14 +112,16 @@ describe('the agreed recalculation of interest', () => {
         ...loan,
         product: {
           id: 1,
+          code: 'any',
+          version: 1,
           name: 'Any',
+          names: {},
           logo: '',
           market: 'PH',
-          lending,
-          termsProfile: 'recalculating',
           isOffered: true,
+          document: {},
         },
-      } as Parameters<typeof signedTerms>[0],
+      },
       10,
     );
     expect(signed.recalculation).toEqual({

@@ -11,6 +11,7 @@ export interface OrderTables {
     id: Generated<number>;
     borrower_id: number;
     product_id: number;
+    product_version: number;
     currency: LoanCurrency;
     principal_minor: number;
     deducted_at_disbursement_minor: number;

@@ -33,8 +33,8 @@ export async function findProductTarget(
   services: Needed & Pick<Services, 'publicUrl'>,
   { borrowerId, productId, market, now }: { borrowerId: number; productId: string; market: MarketCode; now: Date },
 ): Promise<string> {
-  const product = await services.stores.products.find(rowIdOf(productId), market);
   const today = calendarDateIn(now, markets[market].timeZone);
+  const product = await services.stores.products.find(rowIdOf(productId), market, today);
   const onOffer = product === undefined ? null : priceProduct(services, product, today);
   if (onOffer === null) throw new Refusal('product-not-found');
   await requireNewApplication(services.stores, Number(onOffer.shown.productId), { borrowerId, now });

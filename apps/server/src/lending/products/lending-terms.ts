@@ -45,6 +45,14 @@ export interface OfferedLoan {
   readonly kept?: { readonly number: number; readonly validUntil: CalendarDate };
 }
 
+/** One loan of a product, with unchecked figures. */
+export interface LentProduct {
+  readonly market: MarketCode;
+  readonly lending: unknown;
+  /** Key of termsProfiles; null for the market's usual one. */
+  readonly termsProfile: string | null;
+}
+
 /** A product's loan on a date, or the reason why there is none. */
 export type LoanVerdict =
   | { readonly loan: Omit<OfferedLoan, 'product'>; readonly fault?: never }
@@ -58,10 +66,7 @@ const MAX_KEPT = 200;
  * Computes a product's loan with payout on a date. Never throws, so that a lender's mistake in one product breaks no
  * page. A product that would break a ceiling of its terms profile may not be lent (docs/domain.md).
  */
-export function validateLending(
-  product: Pick<ProductRecord, 'market' | 'lending' | 'termsProfile'>,
-  today: CalendarDate,
-): LoanVerdict {
+export function validateLending(product: LentProduct, today: CalendarDate): LoanVerdict {
   const key = JSON.stringify([today, product.market, product.termsProfile, product.lending]);
   const known = kept.get(key);
   if (known !== undefined) return known;
@@ -71,12 +76,9 @@ export function validateLending(
   return verdict;
 }
 
-function verdictOn(
-  product: Pick<ProductRecord, 'market' | 'lending' | 'termsProfile'>,
-  today: CalendarDate,
-): LoanVerdict {
+function verdictOn(product: LentProduct, today: CalendarDate): LoanVerdict {
   const read = v.safeParse(agreedTerms, product.lending);
-  if (!read.success) return { fault: malformed('lending', read.issues[0]) };
+  if (!read.success) return { fault: malformed(read.issues[0]) };
   const lending = read.output;
   try {
     return verdictUnder(productTerms(product), { lending, market: product.market, today });
@@ -134,9 +136,9 @@ function exposureOf(lending: LendingTerms, terms: TermsProfile): ExposureLimit {
 }
 
 /** The current limit of a product. An invalid product has the default, so that a mistake never raises the limit. */
-export function productExposure(product: ProductRecord | undefined): ExposureLimit {
+export function productExposure(product: LentProduct | null): ExposureLimit {
   const lending = readLending(product?.lending);
-  if (product === undefined || lending === null) return usualExposureLimit;
+  if (product === null || lending === null) return usualExposureLimit;
   try {
     return exposureOf(lending, productTerms(product));
   } catch (error) {
@@ -145,14 +147,14 @@ export function productExposure(product: ProductRecord | undefined): ExposureLim
   }
 }
 
-/** An unreadable value of a product, and its first error. */
-export function malformed(column: 'lending' | 'offer', issue: v.BaseIssue<unknown>): ProductFault {
+/** Unreadable lending terms, and their first error. */
+function malformed(issue: v.BaseIssue<unknown>): ProductFault {
   const path = v.getDotPath(issue) ?? '';
   const [first] = path.split('.');
   // in a list of charges, the invalid one and its error
   const named = first === 'fees' || first === 'taxes' ? path : first;
   return {
-    field: named === '' || named === undefined ? column : `${column}.${named}`,
+    field: named === '' || named === undefined ? 'lending' : `lending.${named}`,
     reason: 'malformed',
     detail: issue.message,
   };
@@ -237,7 +239,7 @@ export function marketTerms(market: MarketCode): TermsProfile {
  * The terms profile of a product's loans.
  * @throws DomainError for an unknown profile, one in another currency than the market's, and a malformed one
  */
-export function productTerms({ market, termsProfile }: Pick<ProductRecord, 'market' | 'termsProfile'>): TermsProfile {
+export function productTerms({ market, termsProfile }: Omit<LentProduct, 'lending'>): TermsProfile {
   const { currency } = markets[market];
   const { termsProfileId } = marketRules[market];
   const id = termsProfile ?? termsProfileId;

@@ -5,6 +5,8 @@ import type { Executor } from '../../platform/db/database.ts';
 export interface LockedOffer {
   /** Of the proposal. */
   readonly number: number;
+  /** The version of the product. */
+  readonly version: number;
   readonly lending: unknown;
   readonly terms: unknown;
   /** The last day on which they may be agreed to. */
@@ -23,7 +25,7 @@ export function createOfferLockStore(db: Executor) {
     async find({ borrowerId, productId }: OfferOf, today: CalendarDate): Promise<LockedOffer | undefined> {
       const row = await db
         .selectFrom('offer_locks')
-        .select(['id', 'lending', 'terms', 'valid_until'])
+        .select(['id', 'product_version', 'lending', 'terms', 'valid_until'])
         .where('borrower_id', '=', borrowerId)
         .where('product_id', '=', productId)
         .where('offered_on', '<=', today)
@@ -32,7 +34,13 @@ export function createOfferLockStore(db: Executor) {
         .limit(1)
         .executeTakeFirst();
       return (
-        row && { number: row.id, lending: row.lending, terms: row.terms, validUntil: calendarDate(row.valid_until) }
+        row && {
+          number: row.id,
+          version: row.product_version,
+          lending: row.lending,
+          terms: row.terms,
+          validUntil: calendarDate(row.valid_until),
+        }
       );
     },
 
@@ -43,6 +51,7 @@ export function createOfferLockStore(db: Executor) {
         .values({
           borrower_id: offer.borrowerId,
           product_id: offer.productId,
+          product_version: offer.version,
           lending: JSON.stringify(offer.lending),
           terms: JSON.stringify(offer.terms),
           offered_on: offer.offeredOn,

@@ -29,7 +29,7 @@ type Request = Pick<ProductRequest, 'market' | 'productId' | 'borrowerId' | 'now
  */
 export async function offerToBorrower(services: OfferServices, request: Request): Promise<OfferedLoan> {
   const today = calendarDateIn(request.now, markets[request.market].timeZone);
-  const product = await services.stores.products.find(rowIdOf(request.productId), request.market);
+  const product = await services.stores.products.find(rowIdOf(request.productId), request.market, today);
   const loan = product && (await offerOnDay(services, { product, borrowerId: request.borrowerId, today }));
   if (!loan) throw new Refusal('product-not-found');
   return loan;
@@ -46,7 +46,15 @@ export async function discloseToBorrower(services: OfferServices, request: Reque
   const validUntil = offerValidUntil(terms, { offeredOn, termDays, nonBusinessDays: closed });
   if (validUntil === null) return loan;
   const { borrowerId } = request;
-  await services.stores.offerLocks.keep({ borrowerId, productId: product.id, lending, terms, offeredOn, validUntil });
+  await services.stores.offerLocks.keep({
+    borrowerId,
+    productId: product.id,
+    version: product.version,
+    lending,
+    terms,
+    offeredOn,
+    validUntil,
+  });
   return offerToBorrower(services, request);
 }
 
@@ -66,7 +74,8 @@ export async function offerOnDay(
   // what the law has forbidden since, or cannot be read any more, binds nobody
   if (kept === undefined || loan === undefined || loan === null)
     return priceProduct(services, product, today)?.loan ?? null;
-  return { product, ...loan, kept: { number: kept.number, validUntil: kept.validUntil } };
+  const disclosed = await services.stores.products.versionOf({ productId: product.id, productVersion: kept.version });
+  return { product: disclosed, ...loan, kept: { number: kept.number, validUntil: kept.validUntil } };
 }
 
 /** Whether any terms of a market bind a lender to an offer; where none do nobody asks for a kept one. */

@@ -37,8 +37,8 @@ export interface ProductRequest extends OfferRequest {
  * @throws Refusal 'product-not-found', also for a product of another market, and for one that cannot be offered today
  */
 export async function offerFor(services: ProductServices, request: OfferRequest): Promise<OfferedLoan> {
-  const product = await services.stores.products.find(rowIdOf(request.productId), request.market);
   const today = calendarDateIn(request.now, markets[request.market].timeZone);
+  const product = await services.stores.products.find(rowIdOf(request.productId), request.market, today);
   const loan = product === undefined ? undefined : priceProduct(services, product, today)?.loan;
   if (!loan) throw new Refusal('product-not-found');
   return loan;

@@ -1,25 +1,14 @@
 import type { RecommendedProduct } from '@hiram/contract/order';
 import { type CalendarDate, calendarDateIn, type MarketCode, markets } from '@hiram/domain';
-import * as v from 'valibot';
-import { agreedTerm, validateLending, malformed, type OfferedLoan } from './lending-terms.ts';
+import { agreedTerm, type OfferedLoan, validateLending } from './lending-terms.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
 import type { ProductFault } from './product-faults.ts';
 import { offerWords } from './offer-words.ts';
-import { productWords } from './product-texts.ts';
+import { newClient, productOf, usualLoan } from './product-of.ts';
+import { productName, referralWords } from './product-texts.ts';
 import type { Services } from '../../app/services.ts';
 import type { ProductRecord } from './product-store.ts';
-
-/** A product's presentation, as stored with it. Of a loan of this service its terms are computed instead (`offerWords`). */
-const offerSchema = v.object({
-  buttonText: v.optional(v.string(), ''),
-  amountRange: v.optional(v.string(), ''),
-  amountRangeDesc: v.optional(v.string(), ''),
-  rate: v.optional(v.string(), ''),
-  description: v.optional(v.string(), ''),
-  tags: v.optional(v.array(v.string()), []),
-  isClickable: v.optional(v.picklist(['0', '1']), '1'),
-  moduleId: v.optional(v.string(), '31'),
-});
+import { t } from '../../platform/texts/translate.ts';
 
 /** A product on offer today. */
 export interface ProductOnOffer {
@@ -39,7 +28,7 @@ export async function productsOnOffer(
   { market, now, except = null }: { market: MarketCode; now: Date; except?: number | null },
 ): Promise<ProductOnOffer[]> {
   const today = calendarDateIn(now, markets[market].timeZone);
-  const offered = await services.stores.products.listOffered(market);
+  const offered = await services.stores.products.listOffered(market, today);
   return offered.flatMap((product) => {
     if (product.id === except) return [];
     const onOffer = priceProduct(services, product, today);
@@ -58,25 +47,44 @@ export function priceProduct(
     productFaults.leaveOut(product, fault);
     return null;
   };
-  const offer = v.safeParse(offerSchema, product.offer);
-  if (!offer.success) return leaveOut(malformed('offer', offer.issues[0]));
-  const verdict = product.lending === null ? null : validateLending(product, today);
+  const { definition, referral, fault } = productOf(product);
+  if (fault !== undefined) return leaveOut(fault);
+  const usual = definition === undefined ? null : usualLoan(definition, newClient);
+  const verdict = usual === null ? null : validateLending(usual, today);
   if (verdict?.fault !== undefined) return leaveOut(verdict.fault);
   productFaults.clear(product.id);
-  const loan = verdict === null ? null : { product, ...verdict.loan };
+  const identity = {
+    productId: String(product.id),
+    name: productName(product),
+    logo: product.logo,
+    blockedReason: '',
+  };
+  if (referral !== undefined) return { shown: { ...identity, ...unsaid, ...referralWords(referral) }, loan: null };
+  if (verdict === null) return null;
+  const loan = { product, ...verdict.loan };
   return {
     shown: {
-      productId: String(product.id),
-      name: product.name,
-      logo: product.logo,
-      ...offer.output,
-      ...productWords(product),
-      ...(loan !== null && { ...offerWords(loan), example: exampleOf(loan) }),
-      blockedReason: '',
+      ...identity,
+      ...unsaid,
+      buttonText: t('offer.apply'),
+      ...offerWords(loan),
+      example: exampleOf(loan),
     },
     loan,
   };
 }
+
+/** What is shown of an offer that says nothing of it. */
+const unsaid = {
+  buttonText: '',
+  amountRange: '',
+  amountRangeDesc: '',
+  rate: '',
+  description: '',
+  tags: [] as string[],
+  isClickable: '1',
+  moduleId: '31',
+} as const;
 
 /** The figures of a product's loan, shown with every offer. */
 function exampleOf({ product, lending, offer }: OfferedLoan): NonNullable<RecommendedProduct['example']> {

@@ -90,6 +90,7 @@ const whole: Readonly<Record<string, string>> = {
   portfolio_days: 'a row a due date and currency',
   portfolio_totals: OF_LENDER,
   product_posting_rules: OF_LENDER,
+  product_versions: OF_LENDER,
   products: OF_LENDER,
   promotion_visits: ONCE_EVER,
   push_subscriptions: ONE_EACH,
