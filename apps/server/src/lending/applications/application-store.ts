@@ -236,7 +236,13 @@ export function createApplicationStore(db: Executor) {
     /** Stores a decision. @param decision `approvedMinor`: less than was applied for, minor units @returns false when it was already decided: the first decision stands */
     decide: async (
       id: number,
-      decision: { approved: boolean; reason: RefusalReason | null; words?: string; approvedMinor?: number | null; at: Date },
+      decision: {
+        approved: boolean;
+        reason: RefusalReason | null;
+        words?: string;
+        approvedMinor?: number | null;
+        at: Date;
+      },
     ): Promise<boolean> => {
       const row = await db
         .updateTable('orders')

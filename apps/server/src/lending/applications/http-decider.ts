@@ -63,6 +63,7 @@ function questionOf({ order, borrower, answers, loans, today }: Application) {
     orderId: String(order.id),
     productId: String(order.productId),
     principalMinor: order.principalMinor,
+    instalments: order.periods,
     currency: order.currency,
     annualRatePercent: order.annualRatePercent,
     today,

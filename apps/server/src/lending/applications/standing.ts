@@ -31,8 +31,10 @@ export async function standingOf(
   return { client: { kind, loansRepaid }, orders: open, now };
 }
 
-/** What a borrower may still have of a product's loans. */
+/** What bounds a borrower's choice of a product's loan. */
 export interface ProductBounds extends ChoiceBounds {
+  /** What may still be borrowed under the exposure limit, minor units; null for no limit on the sum. */
+  readonly roomMinor: number | null;
   /** The outstanding principal of the loans beside it, minor units. */
   readonly owedMinor: number;
   /** The order of the product that waits for the signature of a smaller amount. */
@@ -42,8 +44,13 @@ export interface ProductBounds extends ChoiceBounds {
 /**
  * The bounds of a borrower's choice: the room under the exposure limit, and the amount that was approved and the term that was applied for
  * where less was approved. An order of the product that is not confirmed yet takes no room: it is the loan that is chosen.
+ *
+ * @param limited `productId`: null where each open order takes room
  */
-export function boundsOf({ orders, now }: Standing, productId: number, limit: ExposureLimit): ProductBounds {
+export function boundsOf(
+  { orders, now }: Standing,
+  { productId, limit }: { readonly productId: number | null; readonly limit: ExposureLimit },
+): ProductBounds {
   const own = orders.filter((order) => order.productId === productId && order.withdrawConfirmedAt === null);
   const others = openPrincipals(
     orders.filter((order) => !own.includes(order)),
@@ -57,8 +64,8 @@ export function boundsOf({ orders, now }: Standing, productId: number, limit: Ex
   return {
     maxMinor: maxima.length === 0 ? null : Math.min(...maxima),
     maxPeriods: approved?.periods ?? null,
+    roomMinor,
     owedMinor,
     approved,
   };
 }
-

@@ -37,7 +37,8 @@ export function createClientStore(db: Executor) {
         from loan_summaries s join orders o on o.id = s.order_id
         where s.borrower_id = ${borrowerId} and s.settled_on is not null and not s.is_charged_off
           and not exists (select from rebates r where r.order_id = o.id and r.component = 'principal')`.execute(db);
-      return rows.filter((loan) => loan.daysLate === null || loan.daysLate <= 0 || loan.daysLate <= graceOf(loan)).length;
+      return rows.filter((loan) => loan.daysLate === null || loan.daysLate <= 0 || loan.daysLate <= graceOf(loan))
+        .length;
     },
   };
 }
