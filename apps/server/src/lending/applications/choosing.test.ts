@@ -1,7 +1,7 @@
 import { contracts, home, homeProduct, loanConfirm } from '@hiram/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicants } from '../../../test/applicants.ts';
-import { sellRanges } from '../../../test/chosen-products.ts';
+import { repayInTime, sellRanges } from '../../../test/chosen-products.ts';
 import { makeLoan } from '../../../test/loans.ts';
 import { dataOf } from '../../../test/registrant.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
@@ -29,24 +29,6 @@ const apply = async (session: string, choice: Choice) =>
 const push = (session: string, amount: number, periods: number, termUnit = 'day') =>
   rig.call(session)(loanConfirm.pushLoan, { productId: '1', amount, periods, termUnit });
 const refusalOf = (answer: { success: boolean; code?: string }) => (answer.success ? '' : answer.code);
-
-/** The standing of a borrower who repaid loans in time. */
-async function repaid(borrowerId: number, count: number, firstId: number) {
-  await rig.app.services.stores.borrowers.becomeRepeatClient(borrowerId);
-  for (let index = 0; index < count; index += 1) {
-    const orderId = firstId + index;
-    await makeLoan(rig, { id: orderId, instalmentMinor: 50_000, instalments: 1, dueInDays: 5, borrowerId });
-    await rig.db
-      .updateTable('loan_summaries')
-      .set({
-        ...{ principal_minor: 0, interest_minor: 0, fee_minor: 0, tax_minor: 0, penalty_minor: 0, extension_minor: 0 },
-        ...{ next_number: null, next_due_on: null, next_due_minor: null, oldest_unpaid_due_on: null },
-        settled_on: rig.today,
-      })
-      .where('order_id', '=', orderId)
-      .execute();
-  }
-}
 
 describe('the choices of a product', () => {
   it('CNF-01 are the amounts and terms of this borrower, with the limit and how it rises', async () => {
@@ -86,7 +68,7 @@ describe('the choices of a product', () => {
 
   it('CNF-01 grow with the loans that were repaid in time', async () => {
     const id = await newBorrower('regular');
-    await repaid(id, 3, 6100);
+    await repayInTime(rig, { borrowerId: id, count: 3, firstId: 6100 });
     const { choices, amount } = await detail('regular');
     expect([choices?.maxMinor, choices?.limits, amount]).toEqual([1_000_000, [], 400_000]);
     await rig.db.updateTable('loan_summaries').set({ is_charged_off: true }).where('order_id', '=', 6100).execute();
@@ -136,7 +118,7 @@ describe('the choices of a product', () => {
       tags: expect.arrayContaining(['120 to 240 days', '4 to 8 instalments', 'First loan free up to 120 days']),
     });
     const id = await newBorrower('looks-again');
-    await repaid(id, 3, 6300);
+    await repayInTime(rig, { borrowerId: id, count: 3, firstId: 6300 });
     const { tags, rate } = await tileOf('looks-again');
     expect([rate, tags?.join()]).toEqual(['60–72%', expect.not.stringContaining('free')]);
   });
