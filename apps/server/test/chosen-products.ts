@@ -1,6 +1,7 @@
 import type { Product } from '@hiram/lending-terms';
 import { changeProduct } from './change-product.ts';
 import { makeLoan } from './loans.ts';
+import { payer } from './payer.ts';
 import type { ServiceRig } from './service-rig.ts';
 
 type Rig = Pick<ServiceRig, 'app'>;
@@ -24,23 +25,16 @@ const ranged = {
 export const sellRanges = (rig: Rig, change: object = {}): Promise<void> =>
   changeProduct(rig, 1, (product) => ({ ...product, ...ranged, ...change }));
 
-/** Makes loans of a borrower that are settled, as if each were repaid on its day. */
+/** Makes loans of a borrower that are repaid before their due dates. */
 export async function repayInTime(
   rig: ServiceRig,
   { borrowerId, count, firstId }: { readonly borrowerId: number; readonly count: number; readonly firstId: number },
 ): Promise<void> {
+  const { pay } = payer(() => rig);
   await rig.app.services.stores.borrowers.becomeRepeatClient(borrowerId);
   for (let index = 0; index < count; index += 1) {
     const id = firstId + index;
     await makeLoan(rig, { id, instalmentMinor: 50_000, instalments: 1, dueInDays: 5, borrowerId });
-    await rig.db
-      .updateTable('loan_summaries')
-      .set({
-        ...{ principal_minor: 0, interest_minor: 0, fee_minor: 0, tax_minor: 0, penalty_minor: 0, extension_minor: 0 },
-        ...{ next_number: null, next_due_on: null, next_due_minor: null, oldest_unpaid_due_on: null },
-        settled_on: rig.today,
-      })
-      .where('order_id', '=', id)
-      .execute();
+    await pay({ orderId: id, day: rig.today, amountMinor: 50_000, borrowerId });
   }
 }
