@@ -66,7 +66,10 @@ const range = <const Schema extends v.GenericSchema<number, number>>(value: Sche
 /** What a price is for; a part that is left out is any. */
 const condition = termsOf({
   clientKind: v.exactOptional(
-    term(oneOf(['new', 'repeat']), { description: 'Without a loan that was repaid, or with one.', example: 'new' }),
+    term(oneOf(['new', 'repeat']), {
+      description: 'Before the first loan was paid out, or since then.',
+      example: 'new',
+    }),
   ),
   amountMinor: v.exactOptional(
     term(range(positiveMinor), {
@@ -159,7 +162,7 @@ export const product = termsOf({
   ),
   tiers: v.exactOptional(
     term(v.pipe(v.array(tier, 'must be a list'), v.maxLength(20, 'must be at most 20 tiers')), {
-      description: 'The path to a higher limit, ascending from 0 loans.',
+      description: 'The path to a higher limit, ascending. Fewer loans than in the first tier: nothing yet.',
       example: [
         { loansRepaid: 0, maxMinor: 300_000 },
         { loansRepaid: 3, maxMinor: 1_000_000 },

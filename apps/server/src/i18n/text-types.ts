@@ -74,6 +74,16 @@ export interface ServiceTexts {
   readonly "offer.days": "{count}";
   readonly "offer.months": "{count}";
   readonly "offer.coolingOff": "{count}";
+  readonly "offer.instalmentsRange": "{from}{to}";
+  readonly "offer.daysRange": "{from}{to}";
+  readonly "offer.monthsRange": "{from}{to}";
+  readonly "offer.firstFree": "";
+  readonly "offer.firstFreeDays": "{count}";
+  readonly "choice.limit": "{amount}";
+  readonly "choice.nextTier": "{count}{amount}";
+  readonly "choice.room": "{limit}{owed}{room}";
+  readonly "choice.approved": "{amount}{asked}";
+  readonly "choice.startsAbove": "{amount}";
   readonly "certify.step.basic": "";
   readonly "certify.step.personal": "";
   readonly "certify.step.job": "";
@@ -395,6 +405,8 @@ export interface ServiceTexts {
   readonly "status.approved.body": "";
   readonly "status.offeredAgain": "";
   readonly "status.offeredAgain.body": "";
+  readonly "status.approvedForLess": "{approved}";
+  readonly "status.approvedForLess.body": "{asked}{approved}";
   readonly "status.review": "";
   readonly "status.review.body": "";
   readonly "status.refused": "";

@@ -113,10 +113,16 @@ export function createApplicationStore(db: Executor) {
           decided_at: null,
           decision_reason: null,
           decision_words: null,
+          approved_minor: null,
           decision_asked_at: null,
         })
         .where('id', '=', id)
         .execute();
+    },
+
+    /** Replaces what is signed of an order that was approved for less: its decision stands. The caller holds its lock. */
+    signSmaller: async (id: number, order: Insertable<Tables['orders']>): Promise<void> => {
+      await db.updateTable('orders').set(order).where('id', '=', id).execute();
     },
 
     /**
@@ -140,6 +146,7 @@ export function createApplicationStore(db: Executor) {
           decided_at: at,
           decision_reason: reason,
           decision_words: null,
+          approved_minor: null,
           withdraw_confirmed_at: null,
           disbursal_due_on: null,
           account_problem: null,
@@ -215,10 +222,16 @@ export function createApplicationStore(db: Executor) {
       return rows;
     },
 
-    /** Stores a decision. @returns false when it was already decided: the first decision stands */
+    /** Stores a decision. @param decision `approvedMinor`: less than was applied for, minor units @returns false when it was already decided: the first decision stands */
     decide: async (
       id: number,
-      decision: { approved: boolean; reason: RefusalReason | null; words?: string; at: Date },
+      decision: {
+        approved: boolean;
+        reason: RefusalReason | null;
+        words?: string;
+        approvedMinor?: number | null;
+        at: Date;
+      },
     ): Promise<boolean> => {
       const row = await db
         .updateTable('orders')
@@ -227,6 +240,7 @@ export function createApplicationStore(db: Executor) {
           decided_at: decision.at,
           decision_reason: decision.reason,
           decision_words: decision.words ?? null,
+          approved_minor: decision.approvedMinor ?? null,
         })
         .where('id', '=', id)
         .where('decision', '=', 'pending')

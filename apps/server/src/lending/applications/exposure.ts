@@ -1,6 +1,6 @@
 import { type ExposureExcess, exposureExcess, type ExposureLimit } from '@hiram/domain';
-import { type OfferedLoan, productExposure } from '../products/lending-terms.ts';
-import { newClient, productOf, usualLoan } from '../products/product-of.ts';
+import { productExposure } from '../products/lending-terms.ts';
+import { newClient, productOf, smallestLoan } from '../products/product-of.ts';
 import { marketDay, statusOn } from '../loans/loan-facts.ts';
 import { isReoffered } from '../loans/signed-loan.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
@@ -31,10 +31,6 @@ function openPrincipal(order: OrderRecord, now: Date): number | null {
 /** The outstanding principal of each open loan among some orders. */
 export const openPrincipals = (orders: readonly OrderRecord[], now: Date): number[] =>
   orders.map((order) => openPrincipal(order, now)).filter((owed) => owed !== null);
-
-/** Whether an offered loan would exceed a borrower's limit. @param openMinor the outstanding principal of each open loan of the borrower, in minor units */
-export const exceedsLimit = ({ exposure, offer }: OfferedLoan, openMinor: readonly number[]): boolean =>
-  exposureExcess(exposure, { openMinor, askedMinor: offer.principalMinor }) !== null;
 
 /**
  * Whether an application would exceed its borrower's limit, by the product's limit of now: every loan that is approved and
@@ -82,5 +78,5 @@ async function currentLimit(
 ): Promise<ExposureLimit> {
   const product = await products.find(order.productId, order.market, marketDay(order, now));
   const { definition } = product === undefined ? {} : productOf(product);
-  return productExposure(definition === undefined ? null : usualLoan(definition, newClient));
+  return productExposure(definition === undefined ? null : smallestLoan(definition, newClient));
 }

@@ -11,7 +11,7 @@ import { decideApplication } from './decide-applications.ts';
 import { agreedTerm } from '../products/lending-terms.ts';
 import { offerToBorrower } from '../products/offer-locks.ts';
 import type { ProductRequest } from '../products/offered-loan.ts';
-import { agreementOn, isReoffered } from '../loans/signed-loan.ts';
+import { agreementOn, awaitsSmallerLoan, isReoffered } from '../loans/signed-loan.ts';
 
 /** A push this soon after a refused one counts as its repeat, because the answer to the first may have been lost. */
 const RETRIED_WITHIN_MS = 600_000;
@@ -25,20 +25,23 @@ export interface PushRequest extends ProductRequest {
 
 /**
  * Creates the application for a product's offer (CNF-04), or returns the open one: a double tap, a retry and
- * a second tab create one order (CNF-10). An order past its disbursement deadline is signed again. The figures are the service's own; those of the request only show that the borrower
+ * a second tab create one order (CNF-10). An order past its disbursement deadline is signed again, and so is one that was approved for less, whose
+ * approval stands. The figures are the service's own; those of the request only show that the borrower
  * saw the same.
  * @throws Refusal 'product-not-found', 'offer-changed', 'certification-missing' with the address of the step, 'apply-blocked' with the day on
  *   which a refused borrower may apply again
  */
 export async function pushLoan(services: Services, request: PushRequest): Promise<{ lendDetailsUrl: string }> {
-  const loan = await offerToBorrower(services, request);
+  const { amountMinor, periods, termUnit } = request.seen;
+  const loan = await offerToBorrower(services, { ...request, chosen: request.seen });
   const { lending, terms, product, offer } = loan;
   const { payoutWithinDays } = services;
-  const { amountMinor, periods, termUnit } = request.seen;
   const term = agreedTerm(lending);
   if (amountMinor !== offer.principalMinor || periods !== term.periods || termUnit !== term.termUnit) {
     throw new Refusal('offer-changed');
   }
+  // one over the exposure limit is decided, and refused with that reason
+  if (loan.obstacle === 'starts-above') throw new Refusal('offer-changed');
   await markDevice(services, request);
   const since = new Date(request.now.getTime() - RETRIED_WITHIN_MS);
   const wanted = { borrowerId: request.borrowerId, productId: product.id, since };
@@ -69,7 +72,9 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
       created_at: request.now,
       decision_due_on: addDays(loan.disbursedOn, terms.decisionWithinDays),
     };
-    if (order !== undefined) await stores.applications.signAgain(order.id, application);
+    const isSmaller = order !== undefined && awaitsSmallerLoan(order, loan.disbursedOn);
+    if (order !== undefined && isSmaller) await stores.applications.signSmaller(order.id, application);
+    else if (order !== undefined) await stores.applications.signAgain(order.id, application);
     const made = order?.id ?? (await stores.applications.insert(application));
     // agreement and order are stored together, or neither is
     if (made !== undefined) {

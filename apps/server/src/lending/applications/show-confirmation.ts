@@ -1,6 +1,9 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/loan-confirm';
 import { requireNewApplication } from './cooling-down.ts';
+import { keepChoice } from './keep-choice.ts';
+import { shownChoices } from '../products/choice-words.ts';
+import { standingOf } from './standing.ts';
 import { discloseToBorrower, offerToBorrower } from '../products/offer-locks.ts';
 import { disclosureOf, type ProductRequest } from '../products/offered-loan.ts';
 import type { Services } from '../../app/services.ts';
@@ -9,18 +12,29 @@ import { t } from '../../platform/texts/translate.ts';
 type Confirmation = AnswerOf<typeof contract.loadConfirmation>;
 
 /**
- * The costs and terms that a borrower reads before agreeing (CNF-01).
+ * The costs and terms that a borrower reads before agreeing (CNF-01), for the chosen loan. Where less was approved than applied for, both
+ * amounts, and choices up to the approved one.
  * @throws Refusal 'product-not-found'; 'apply-blocked' with the day for a product that cools down after a refusal and has no open application
  */
-export async function showConfirmation(services: Services, request: ProductRequest): Promise<Confirmation> {
+export async function showConfirmation(
+  services: Pick<Services, 'stores' | 'productFaults'>,
+  request: ProductRequest,
+): Promise<Confirmation> {
   const { stores } = services;
   const { borrowerId, now } = request;
-  const { product } = await offerToBorrower(services, request);
+  const standing = await standingOf(stores, request);
+  const { product } = await offerToBorrower(services, { ...request, standing });
   await requireNewApplication(stores, product.id, { borrowerId, now });
-  const loan = await discloseToBorrower(services, request);
-  const borrower = await stores.borrowers.get(borrowerId);
+  const loan = await discloseToBorrower(services, { ...request, standing });
+  // the contracts that are opened from here are those of this loan
+  if (request.chosen !== undefined) await keepChoice(stores, loan, { borrowerId, now });
+  const { approved } = loan.bounds;
   return {
-    ...disclosureOf(loan, borrower.clientKind),
+    ...disclosureOf(loan, standing.client.kind),
+    ...shownChoices(loan, standing.client),
+    ...(approved !== null && {
+      approval: { askedMinor: approved.principalMinor, approvedMinor: approved.approvedMinor ?? 0 },
+    }),
     sendSms: '0',
     isPopType: 1,
     popTitle: '',

@@ -73,7 +73,7 @@ describe('an order from before agreements were documents', () => {
     const [row] = await db.selectFrom('offer_locks').selectAll().execute();
     if (row === undefined) throw new Error('nothing was disclosed');
     const offer = { borrowerId: row.borrower_id, productId: row.product_id };
-    const kept = await createOfferLockStore(db).find(offer, marketDay({ market: 'IN' }, new Date(row.offered_on)));
+    const [kept] = await createOfferLockStore(db).list(offer, marketDay({ market: 'IN' }, new Date(row.offered_on)));
     const loan = keptLoan('IN', kept?.proposal, marketDay({ market: 'IN' }, new Date(row.offered_on)));
     expect(loan?.offer).toMatchObject({ principalMinor: 1_000_000, deductedAtDisbursementMinor: 25_000 });
   });

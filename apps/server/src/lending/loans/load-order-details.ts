@@ -136,7 +136,7 @@ function withdrawal(
   if (isReoffered(order, today)) {
     return {
       playeduL: `${pagePaths.confirm}?productId=${order.productId}`,
-      reyMsg: t('status.offeredAgain.body'),
+      reyMsg: statusTexts(status, statusFiguresOf(order, { loan: null, state: null }, today)).description,
     };
   }
   return {

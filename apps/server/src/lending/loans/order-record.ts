@@ -30,6 +30,8 @@ export interface OrderRecord {
   readonly decisionReason: RefusalReason | null;
   /** The lender's own words for it. */
   readonly decisionWords: string | null;
+  /** The largest amount that was approved, where that is less than was applied for; null otherwise. Minor units. */
+  readonly approvedMinor: number | null;
   readonly withdrawConfirmedAt: Date | null;
   readonly disbursedOn: string | null;
   readonly accountProblem: PayoutFailure | null;

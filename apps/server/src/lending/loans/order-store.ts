@@ -59,7 +59,7 @@ export function createOrderStore(db: Executor) {
         coalesce(d.document ->> 'name', p.code) as "productName", d.document -> 'names' as "productNames", coalesce(d.document ->> 'logo', '') as "productLogo",
         p.market, o.currency, o.principal_minor as "principalMinor", o.deducted_at_disbursement_minor as "deductedAtDisbursementMinor",
         o.agreement, o.client_kind as "clientKind", o.decision,
-        o.decided_at as "decidedAt", o.decision_reason as "decisionReason", o.decision_words as "decisionWords", o.withdraw_confirmed_at as "withdrawConfirmedAt",
+        o.decided_at as "decidedAt", o.decision_reason as "decisionReason", o.decision_words as "decisionWords", o.approved_minor as "approvedMinor", o.withdraw_confirmed_at as "withdrawConfirmedAt",
         o.disbursed_on as "disbursedOn", o.account_problem as "accountProblem",
         o.payout_account_id as "payoutAccountId", o.created_at as "createdAt",
         coalesce((select json_agg(json_build_object('number', i.number, 'dueOn', i.due_on, 'principalMinor', i.principal_minor,

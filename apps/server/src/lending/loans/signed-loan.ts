@@ -89,12 +89,25 @@ export function isPastDisbursementDeadline(order: OrderRecord, today: CalendarDa
   return today > signed.lastPayoutOn || !payoutTerms(loan, today).isKept;
 }
 
-/** Whether an order waits for its borrower to sign today's figures, because its disbursement deadline was missed. */
+type Approved = Pick<OrderRecord, 'approvedMinor' | 'principalMinor'>;
+
+/** Whether less was approved than an order is signed for: its borrower signs at most that before it is disbursed. */
+export const isApprovedForLess = ({ approvedMinor, principalMinor }: Approved): boolean =>
+  approvedMinor !== null && approvedMinor < principalMinor;
+
+/**
+ * Whether an order waits for its borrower to sign today's figures, because its disbursement deadline was missed or less was approved than
+ * applied for.
+ */
 export const isReoffered = (order: OrderRecord, today: CalendarDate): boolean =>
   order.decision === 'approved' &&
   order.withdrawConfirmedAt === null &&
   order.disbursedOn === null &&
-  isPastDisbursementDeadline(order, today);
+  (isApprovedForLess(order) || isPastDisbursementDeadline(order, today));
+
+/** Whether an order waits for its borrower to sign the smaller amount that was approved; false once its disbursement deadline is missed. */
+export const awaitsSmallerLoan = (order: OrderRecord, today: CalendarDate): boolean =>
+  isReoffered(order, today) && isApprovedForLess(order) && !isPastDisbursementDeadline(order, today);
 
 function figuresOf(order: OrderRecord) {
   const { profile: terms, lending } = agreementOf(order);

@@ -21,6 +21,7 @@ export interface OrderTables {
     decided_at: Nullable<Date>;
     decision_reason: Nullable<RefusalReason>;
     decision_words: Nullable<string>;
+    approved_minor: Nullable<number>;
     withdraw_confirmed_at: Nullable<Date>;
     payout_account_id: Nullable<number>;
     disbursed_on: Nullable<string>;

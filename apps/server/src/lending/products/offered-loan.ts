@@ -9,10 +9,13 @@ import {
   type MarketCode,
   markets,
 } from '@hiram/domain';
+import { visitor } from '../applications/standing.ts';
 import { chargeRows, shownCharges } from './charge-words.ts';
 import { allCeilingTexts, lateChargeTexts } from './late-charge-texts.ts';
 import { agreedTerm, capTableOf, type OfferedLoan } from './lending-terms.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
+import type { ChosenOffer } from './choose-offer.ts';
+import type { Chosen } from './loan-choices.ts';
 import { priceProduct, type ProductServices } from './offered-products.ts';
 import { productName } from './product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -26,6 +29,8 @@ export interface OfferRequest {
   readonly market: MarketCode;
   readonly productId: string;
   readonly now: Date;
+  /** Left out for the loan that the borrower chose before, else the usual one. */
+  readonly chosen?: Chosen | undefined;
 }
 
 export interface ProductRequest extends OfferRequest {
@@ -33,13 +38,16 @@ export interface ProductRequest extends OfferRequest {
 }
 
 /**
- * The loan that a product offers today.
+ * The loan that a product offers a visitor today: the chosen one, or the nearest.
  * @throws Refusal 'product-not-found', also for a product of another market, and for one that cannot be offered today
  */
-export async function offerFor(services: ProductServices, request: OfferRequest): Promise<OfferedLoan> {
+export async function offerFor(services: ProductServices, request: OfferRequest): Promise<ChosenOffer> {
   const today = calendarDateIn(request.now, markets[request.market].timeZone);
   const product = await services.stores.products.find(rowIdOf(request.productId), request.market, today);
-  const loan = product === undefined ? undefined : priceProduct(services, product, today)?.loan;
+  const loan =
+    product === undefined
+      ? undefined
+      : priceProduct(services, product, { today, standing: visitor(request.now), chosen: request.chosen })?.loan;
   if (!loan) throw new Refusal('product-not-found');
   return loan;
 }

@@ -1,20 +1,23 @@
 import type { RecommendedProduct } from '@hiram/contract/order';
-import { type CalendarDate, calendarDateIn, type MarketCode, markets } from '@hiram/domain';
-import { agreedTerm, type OfferedLoan, validateLending } from './lending-terms.ts';
+import { calendarDateIn, type MarketCode, markets } from '@hiram/domain';
+import { type ChoiceRequest, chooseLoan, type ChosenOffer } from './choose-offer.ts';
+import { obstacleInWords } from './choice-words.ts';
+import { agreedTerm } from './lending-terms.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
 import type { ProductFault } from './product-faults.ts';
 import { offerWords } from './offer-words.ts';
-import { newClient, productOf, usualLoan } from './product-of.ts';
+import { productOf } from './product-of.ts';
 import { productName, referralWords } from './product-texts.ts';
 import type { Services } from '../../app/services.ts';
 import type { ProductRecord } from './product-store.ts';
 import { t } from '../../platform/texts/translate.ts';
+import { type Standing, visitor } from '../applications/standing.ts';
 
 /** A product on offer today. */
 export interface ProductOnOffer {
   readonly shown: RecommendedProduct;
   /** Null for a product that is shown but not lent by this service. */
-  readonly loan: OfferedLoan | null;
+  readonly loan: ChosenOffer | null;
 }
 
 /** The source of products, and the log of those that cannot be offered. */
@@ -22,25 +25,35 @@ export type ProductServices = Pick<Services, 'productFaults'> & {
   readonly stores: Pick<Services['stores'], 'products'>;
 };
 
-/** The products that a market offers today, except for the given one. Unreadable or invalid ones are left out. */
+/**
+ * The products that a market offers today, except for the given one. Unreadable or invalid ones are left out.
+ *
+ * @param request `standing` of the borrower; left out for a visitor
+ */
 export async function productsOnOffer(
   services: ProductServices,
-  { market, now, except = null }: { market: MarketCode; now: Date; except?: number | null },
+  request: {
+    readonly market: MarketCode;
+    readonly now: Date;
+    readonly except?: number | null;
+    readonly standing?: Standing;
+  },
 ): Promise<ProductOnOffer[]> {
+  const { market, now, except = null, standing = visitor(now) } = request;
   const today = calendarDateIn(now, markets[market].timeZone);
   const offered = await services.stores.products.listOffered(market, today);
   return offered.flatMap((product) => {
     if (product.id === except) return [];
-    const onOffer = priceProduct(services, product, today);
+    const onOffer = priceProduct(services, product, { today, standing, isListed: true });
     return onOffer === null ? [] : [onOffer];
   });
 }
 
-/** A product as offered on a date; null for one that is not offered, and for an invalid one, which is logged. */
+/** A product as offered to a borrower on a date; null for one that is not offered, and for an invalid one, which is logged. */
 export function priceProduct(
   { productFaults }: Pick<Services, 'productFaults'>,
   product: ProductRecord,
-  today: CalendarDate,
+  request: ChoiceRequest,
 ): ProductOnOffer | null {
   if (!product.isOffered) return null;
   const leaveOut = (fault: ProductFault) => {
@@ -49,8 +62,7 @@ export function priceProduct(
   };
   const { definition, referral, fault } = productOf(product);
   if (fault !== undefined) return leaveOut(fault);
-  const usual = definition === undefined ? null : usualLoan(definition, newClient);
-  const verdict = usual === null ? null : validateLending(usual, today);
+  const verdict = definition === undefined ? null : chooseLoan(product, definition, request);
   if (verdict?.fault !== undefined) return leaveOut(verdict.fault);
   productFaults.clear(product.id);
   const identity = {
@@ -61,14 +73,16 @@ export function priceProduct(
   };
   if (referral !== undefined) return { shown: { ...identity, ...unsaid, ...referralWords(referral) }, loan: null };
   if (verdict === null) return null;
-  const loan = { product, ...verdict.loan };
+  const { loan } = verdict;
+  const { client } = request.standing;
   return {
     shown: {
       ...identity,
       ...unsaid,
       buttonText: t('offer.apply'),
-      ...offerWords(loan),
+      ...offerWords(loan, client),
       example: exampleOf(loan),
+      ...(loan.obstacle === 'starts-above' && { isClickable: '0', blockedReason: obstacleInWords(loan, client) }),
     },
     loan,
   };
@@ -87,7 +101,7 @@ const unsaid = {
 } as const;
 
 /** The figures of a product's loan, shown with every offer. */
-function exampleOf({ product, lending, offer }: OfferedLoan): NonNullable<RecommendedProduct['example']> {
+function exampleOf({ product, lending, offer }: ChosenOffer): NonNullable<RecommendedProduct['example']> {
   return {
     currency: loanCurrency(product.market),
     principalMinor: offer.principalMinor,

@@ -1,6 +1,7 @@
 import {
   amountsFor,
   type Client,
+  type LoanChoice,
   type Product,
   readStoredProduct,
   type Referral,
@@ -27,6 +28,19 @@ export function productOf({ document }: Pick<ProductRecord, 'document'>): ReadPr
 
 /** A borrower of whom nothing is known yet. */
 export const newClient: Client = { kind: 'new', loansRepaid: 0 };
+
+/** The smallest amount of a product, for its usual term. */
+export const smallestChoice = ({ amount, term }: Product): LoanChoice => ({
+  principalMinor: amount.minMinor,
+  periods: term.usualPeriods ?? term.periods[0] ?? 1,
+});
+
+/** The smallest loan of a product, at the price of a client. */
+export const smallestLoan = (definition: Product, client: Client): LentProduct => ({
+  market: definition.market,
+  lending: termsOfChoice(definition, smallestChoice(definition), client),
+  termsProfile: definition.termsProfile ?? null,
+});
 
 /** The usual loan of a product, for a client; null where its tier is below the smallest loan. */
 export function usualLoan(definition: Product, client: Client): LentProduct | null {

@@ -1,6 +1,7 @@
 import { home, homeProduct, loanConfirm, order } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { storedProduct } from '@hiram/lending-terms';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applicants } from '../../../test/applicants.ts';
 import { changeProduct, documentOf, writeProduct } from '../../../test/change-product.ts';
@@ -107,7 +108,7 @@ describe('a change of a product', () => {
     expect((await confirmation('demo-new')).comProductName).toBe('Another name');
     const [kept] = await rig.app.services.stores.orders.listOwn(borrowerId);
     expect(kept).toEqual(signed);
-    expect(kept).toMatchObject({ annualRatePercent: '72', decision: 'pending' });
+    expect(kept).toMatchObject({ agreement: { lending: { annualRatePercent: '72' } }, decision: 'pending' });
     const shown = await rig.call('in-review')(order.loadOrderDetails, { orderId });
     expect(shown.success && [shown.data.productName, shown.data.productLogo]).toEqual([
       'QuickPeso',
@@ -119,7 +120,8 @@ describe('a change of a product', () => {
     await rig.call('after-change')(loanConfirm.pushLoan, { productId: '1', ...next });
     const rows = await rig.db
       .selectFrom('orders')
-      .select(['annual_rate_percent as rate', 'product_version as version'])
+      .select('product_version as version')
+      .select(sql<string>`agreement -> 'lending' ->> 'annualRatePercent'`.as('rate'))
       .where('id', '>=', Number(orderId))
       .orderBy('id')
       .execute();

@@ -2,7 +2,7 @@ import type { MarketCode } from '@hiram/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Nullable } from '../../platform/db/columns.ts';
 
-/** Products in their versions, offers held for a borrower, and taps on products. */
+/** Products in their versions, offers held for a borrower, borrowers' choices, and taps on products. */
 export interface ProductTables {
   products: {
     id: Generated<number>;
@@ -29,6 +29,13 @@ export interface ProductTables {
     proposal: Json;
     offered_on: string;
     valid_until: string;
+  };
+  loan_choices: {
+    borrower_id: number;
+    product_id: number;
+    principal_minor: number;
+    periods: number;
+    chosen_at: Date;
   };
   product_events: {
     id: GeneratedAlways<number>;

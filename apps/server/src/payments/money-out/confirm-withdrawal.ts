@@ -4,7 +4,7 @@ import { marketDay } from '../../lending/loans/loan-facts.ts';
 import { newReference } from '../reference.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import { agreementOf, isPastDisbursementDeadline } from '../../lending/loans/signed-loan.ts';
+import { agreementOf, isReoffered } from '../../lending/loans/signed-loan.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PayoutAccount } from '../../lending/accounts/payout-account-store.ts';
@@ -43,7 +43,7 @@ async function confirm(
   if (order.withdrawConfirmedAt !== null) return { order, payoutId: null };
   if (order.decision !== 'approved') throw new Refusal('nothing-to-withdraw');
   // the signed figures no longer hold: today's are read and signed first
-  if (isPastDisbursementDeadline(order, marketDay(order, now))) throw new Refusal('offer-changed');
+  if (isReoffered(order, marketDay(order, now))) throw new Refusal('offer-changed');
   const { disbursalDays } = agreementOf(order).profile;
   const account = await stores.payoutAccounts.findCurrent(borrowerId);
   if (account === undefined) throw new Refusal('account-missing');

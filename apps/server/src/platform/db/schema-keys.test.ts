@@ -25,6 +25,7 @@ const partitionedBy: Readonly<Record<string, string>> = {
   identity_hashes: 'borrower_id',
   instalments: 'order_id',
   ledger_postings: 'occurred_on',
+  loan_choices: 'borrower_id',
   loan_summaries: 'order_id',
   loan_transactions: 'order_id',
   open_item_events: 'happened_at',
