@@ -1,4 +1,5 @@
 import { dayNumber } from './calendar-date.ts';
+import { freeDaysOf } from './earned.ts';
 import type { LoanFacts } from './loan.ts';
 import { fromBigInt, sumMinor } from './minor.ts';
 import { divideRounded } from './rate.ts';
@@ -41,8 +42,10 @@ export class DefaultCost {
    */
   besides(day: number): number {
     const { instalments, disbursedOn, extensions, addedCharges = [] } = this.#facts;
-    const agreed = instalments.flatMap(({ dueOn, interestMinor, feeMinor }, index) => {
-      const [from, due] = [dayNumber(instalments[index - 1]?.dueOn ?? disbursedOn), dayNumber(dueOn)];
+    const agreed = instalments.flatMap(({ number, dueOn, interestMinor, feeMinor }, index) => {
+      const startOn = dayNumber(instalments[index - 1]?.dueOn ?? disbursedOn);
+      const due = dayNumber(dueOn);
+      const from = Math.min(startOn + freeDaysOf(this.#facts, { number }), due - 1);
       const days = due - Math.max(from, this.#firstDay - 1);
       if (days <= 0) return [];
       const interest = divideRounded(BigInt(interestMinor) * BigInt(days), BigInt(due - from), 'up');

@@ -135,6 +135,8 @@ export interface LoanFacts {
   /** Its fees and taxes individually, as agreed. Left out: fees only, not itemised. */
   readonly charges?: readonly ChargeLine[];
   readonly disbursedOn: CalendarDate;
+  /** Days from disbursal that earn no interest. Default 0. */
+  readonly interestFreeDays?: number;
   /**
    * From the payout date on which the contract's dates are based to its last due date. The loan's own dates are later after a later
    * payout, and may be further apart; everything that depends on the term uses the contract. Default: the loan's own.

@@ -19,6 +19,8 @@ export interface TermFacts<Value> {
   readonly example: Value;
   /** The value that applies where the term is left out. */
   readonly default?: Value;
+  /** Its sentence in a contract, where its value needs one and no figure there shows it. */
+  readonly clause?: (value: Value) => string | null;
 }
 
 /** For the attack tests (contract, service/fields.ts). */
@@ -27,12 +29,17 @@ const ownerless = { ownerless: 'a term of a loan names nothing of anybody’s' }
 /** A term: the schema of its value with its facts, which JSON Schema and OpenAPI take from it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function term<const Schema extends v.GenericSchema>(schema: Schema, facts: TermFacts<v.InferInput<Schema>>) {
-  const { description, unit, example, default: usual } = facts;
+  const { description, unit, example, default: usual, clause } = facts;
   return v.pipe(
     schema,
     v.description(description),
     v.examples([example]),
-    v.metadata({ ...ownerless, ...(unit !== undefined && { unit }), ...(usual !== undefined && { default: usual }) }),
+    v.metadata({
+      ...ownerless,
+      ...(unit !== undefined && { unit }),
+      ...(usual !== undefined && { default: usual }),
+      ...(clause !== undefined && { clause }),
+    }),
   );
 }
 

@@ -51,6 +51,7 @@ export function agreedLoanOf(order: OrderRecord): AgreedLoan | null {
     disbursedOn: calendarDate(order.disbursedOn),
     ...agreedTermOf(order),
     ...chargesOf(order),
+    ...freeDaysOf(order),
     ...recalculationOf(order),
     instalments: order.instalments.map((row) => ({ ...row, dueOn: calendarDate(row.dueOn) })),
   };
@@ -91,6 +92,12 @@ function agreedTermOf(order: OrderRecord): Pick<LoanFacts, 'agreedTerm'> {
 function chargesOf(order: OrderRecord): Pick<LoanFacts, 'charges'> {
   const charges = signedTermsOf(order)?.charges;
   return charges === undefined ? {} : { charges };
+}
+
+/** Its days without interest, where agreed. */
+function freeDaysOf(order: OrderRecord): Pick<LoanFacts, 'interestFreeDays'> {
+  const interestFreeDays = signedTermsOf(order)?.interestFreeDays;
+  return interestFreeDays === undefined ? {} : { interestFreeDays };
 }
 
 /** The terms of its interest recalculation, where agreed. */

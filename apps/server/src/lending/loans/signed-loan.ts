@@ -15,7 +15,13 @@ import {
   validateTermsProfile,
 } from '@hiram/domain';
 import * as v from 'valibot';
-import { agreedSchedule, dueDateRuleOf, type OfferedLoan, readLending } from '../products/lending-terms.ts';
+import {
+  agreedSchedule,
+  dueDateRuleOf,
+  type OfferedLoan,
+  readLending,
+  scheduleInputOf,
+} from '../products/lending-terms.ts';
 import type { OrderRecord } from './order-record.ts';
 
 const day = v.custom<CalendarDate>(isCalendarDate);
@@ -60,6 +66,8 @@ const signedSchema = v.object({
       }),
     ),
   ),
+  /** Days from the payout without interest, where there are any. */
+  interestFreeDays: v.exactOptional(count),
   /** The method of interest recalculation, where the terms have it. */
   recalculation: v.exactOptional(
     v.object({
@@ -86,7 +94,10 @@ export function signedTerms(
     ...rule,
     instalments: [...offer.instalments],
     charges: [...offer.charges],
-    ...(terms.interestRecalculation && { recalculation: recalculationBasis(lending) }),
+    ...(lending.interestFreeDays !== undefined && { interestFreeDays: lending.interestFreeDays }),
+    ...(terms.interestRecalculation && {
+      recalculation: recalculationBasis(scheduleInputOf(lending, product.market, disbursedOn)),
+    }),
   };
 }
 
