@@ -53,7 +53,10 @@ export class DefaultCost {
     });
     const added = [
       ...extensions.map(({ grantedOn, chargeMinor }) => ({ on: dayNumber(grantedOn), amountMinor: chargeMinor })),
-      ...addedCharges.map(({ chargedOn, amountMinor }) => ({ on: dayNumber(chargedOn), amountMinor })),
+      // taxes are not counted
+      ...addedCharges
+        .filter(({ component }) => component !== 'tax')
+        .map(({ chargedOn, amountMinor }) => ({ on: dayNumber(chargedOn), amountMinor })),
     ].filter(({ on }) => on >= this.#firstDay && on < day);
     return sumMinor([...agreed, ...added.map(({ amountMinor }) => amountMinor)]);
   }

@@ -1520,6 +1520,7 @@ export interface PublicTexts {
     readonly "terms.prolong.2": "{prolongDays}";
     readonly "terms.prolong.interest": "{prolongDays}{yearDays}";
     readonly "terms.prolong.fee": "{prolongDays}{yearDays}{prolongFee}";
+    readonly "terms.prolong.percent": "{prolongPercent}";
     readonly "terms.prolong.3": "{prolongTimes}{prolongTo}";
     readonly "terms.prolong.4": "";
     readonly "terms.prolong.example": "{exampleSection}{prolongExampleInterest}{prolongExampleCharge}{prolongExample}";

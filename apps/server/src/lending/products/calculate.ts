@@ -17,6 +17,7 @@ import {
   type ScheduleInput,
   unroundedRows,
 } from '@hiram/domain';
+import { withoutQuestions } from '@hiram/lending-terms/derive/calculator';
 import { calculatePosition } from './calculate-position.ts';
 import { checkBounds, checkPositionBounds } from './calculator-bounds.ts';
 import { calculateLate } from './calculate-late.ts';
@@ -113,7 +114,8 @@ function chargesOf({ lines, totals, schedule }: LoanCharges) {
 }
 
 function scheduleInputOf(wish: Wish): ScheduleInput {
-  const { deductedFeesMinor: _, annualRatePercent: __, monthlyRatePercent: ___, ...named } = wish;
+  const terms = withoutQuestions(wish);
+  const { deductedFeesMinor: _, annualRatePercent: __, monthlyRatePercent: ___, ...named } = terms;
   const { businessCalendar, fees: ____, taxes: _____, ...figures } = named;
   const { disbursedOn, firstDueOn, dayCount, dueOns, nonBusinessDays: listed } = figures;
   const input = {
