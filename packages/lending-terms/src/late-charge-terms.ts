@@ -157,7 +157,8 @@ export const latePenalty = termsOf({
   ),
   roundTo: v.exactOptional(
     term(positiveMinor, {
-      description: 'Each daily charge of dailyTiers is the nearest multiple of this amount, a tie up. A rule has its own.',
+      description:
+        'Each daily charge of dailyTiers is the nearest multiple of this amount, a tie up. A rule has its own.',
       unit: 'minor units',
       example: 100,
       default: 1,

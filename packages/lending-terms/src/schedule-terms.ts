@@ -70,7 +70,7 @@ export const loanTerms = {
   }),
   dayCount: term(oneOf(dayCounts), {
     description:
-      'How days become a share of a year. 30/360 and 30E/360 are European, 30U/360 is American, actual/actual is that of ISDA. Without it: 30/360 for months by period, actual/365 for others.',
+      'How days become a share of a year. 30/360 and 30E/360 are European, 30U/360 is American, actual/actual is that of ISDA, 365.26 days are 52.18 weeks. Without it: 30/360 for months by period, actual/365 for others.',
     example: 'actual/365',
   }),
 };

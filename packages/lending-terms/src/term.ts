@@ -6,6 +6,7 @@ export type Unit =
   | 'percent'
   | 'percent a year'
   | 'percent a month'
+  | 'percent a week'
   | 'days'
   | 'instalments'
   | 'periods'

@@ -783,6 +783,7 @@ export interface ScreenTexts {
     readonly "rateWorking.rule.uk-apr": "";
     readonly "rateWorking.rule.us-reg-z": "";
     readonly "rateWorking.rule.au-comparison": "";
+    readonly "rateWorking.rule.nominal-365.25": "";
     readonly "rateWorking.rule.effective-365": "";
     readonly "rateWorking.what": "{amount}";
     readonly "rateWorking.daily": "{percent}";

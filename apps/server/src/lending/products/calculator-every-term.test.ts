@@ -35,6 +35,7 @@ const examples: readonly Example[] = [
   ['deductedFeesMinor', '6000'],
   ['annualRatePercent', '13.5'],
   ['monthlyRatePercent', '2.5', { annualRatePercent: '' }],
+  ['weeklyRatePercent', '1.5', { annualRatePercent: '', termUnit: 'week' }],
   ['periods', '4'],
   ['termUnit', 'week'],
   ['every', '2'],
@@ -144,7 +145,7 @@ describe('a term of the calculator', () => {
     async ({ name, value, beside }) => {
       const plain = await answerTo(without(beside, goesWith[name] ?? []));
       const asked = await answerTo({ ...beside, [name]: value });
-      expect([plain.status, asked.status]).toEqual([name === 'monthlyRatePercent' ? 400 : 200, 200]);
+      expect([plain.status, asked.status]).toEqual([/^(month|week)lyRate/.test(name) ? 400 : 200, 200]);
       expect(asked.data).not.toEqual(plain.data);
     },
   );
