@@ -25,6 +25,8 @@ export interface LoanWish {
   readonly terms?: TermsProfile;
   /** Default 72. At 300 the interest of one instalment is that of its days. */
   readonly annualRatePercent?: string;
+  /** Days from the payout without interest. Default: none. */
+  readonly interestFreeDays?: number;
 }
 
 const EVERY_DAYS = 30;
@@ -70,6 +72,9 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
       every: EVERY_DAYS,
       terms: JSON.stringify(terms),
       ...(terms?.interestRecalculation && { signed: JSON.stringify(signedOn(disbursedOn, instalments)) }),
+      ...(wish.interestFreeDays !== undefined && {
+        signed: JSON.stringify(signedWithout(wish.interestFreeDays, disbursedOn, instalments)),
+      }),
       client_kind: 'new',
       decision: 'approved',
       decided_at: createdAt,
@@ -88,6 +93,16 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
     payoutId: '1',
   });
   return firstDueOn;
+}
+
+/** What was signed of a loan whose first days are free of interest. */
+function signedWithout(
+  interestFreeDays: number,
+  day: CalendarDate,
+  instalments: readonly InstalmentFacts[],
+): SignedTerms {
+  const { recalculation: _, ...signed } = signedOn(day, instalments);
+  return { ...signed, interestFreeDays };
 }
 
 /** What was signed of a loan whose interest is recalculated. */

@@ -99,6 +99,24 @@ describe('the fee for a bounced payment', () => {
     expect(feeOf(after(facts, fee('2026-02-05', { amountMinor: 60_000 })), '2026-02-06')).toBe(40_000);
   });
 
+  it('counts in the cost of a default without its tax', () => {
+    const inDuplum: Ceiling = { on: 'default_cost', percent: '100', base: 'outstanding_principal', per: 'default' };
+    const daily = {
+      charged: 'daily',
+      per: 'loan',
+      base: 'instalment',
+      steps: [{ fromDay: 1, amountMinor: 5_000 }],
+    } as const;
+    const of = { ...lateTerms({ rules: [daily] }, [inDuplum]), bouncedPayment: { feeMinor: 60_000, tax: vat } };
+    // 1,000.00 late at 50.00 a day: with a fee of 600.00, 400.00 are left for late charges
+    const facts = after(lateLoan(of, [{ principalMinor: 100_000 }]), fee('2026-02-05', { amountMinor: 60_000 }));
+    expect(loanState(facts, day('2026-12-31')).totals.outstanding).toMatchObject({
+      fee: 60_000,
+      tax: 7_200,
+      penalty: 40_000,
+    });
+  });
+
   it('takes its tax along where it is waived', () => {
     const waiver = { id: 2, kind: 'charge_waiver', effectiveOn: day('2026-03-02'), instalmentNumber: 1 } as const;
     const of = (amountMinor: number) =>

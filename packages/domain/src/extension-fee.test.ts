@@ -28,7 +28,7 @@ describe('an extension with a fee as a percentage of what stays owed', () => {
     // 12% of 560.00
     ['with the tax on all', '2026-03-01', { feePercent: '5', tax: { code: 'vat', percent: '12' } }, 62_720],
     ['of nothing', '2026-03-01', { feePercent: '0' }, 11_200],
-  ] as const)('LND-04 costs it %s', (_, on, change, chargeMinor) => {
+  ] as const)('LND-04 costs it %s', (...[, on, change, chargeMinor]) => {
     expect(quoteExtension(loan(change), day(on))).toMatchObject({ chargeMinor, costsMoreMinor: chargeMinor });
   });
 

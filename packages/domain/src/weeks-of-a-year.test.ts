@@ -37,7 +37,7 @@ describe('a year of 52.18 weeks', () => {
     ['36525/700', 'actual/365.25', { principalMinor: 100_000_000 }, [1_000_027]],
     // 365.25% × 700/36525 = 7%
     ['36525/700 exactly', 'actual/365.25', { annualRatePercent: '365.25' }, [70_000]],
-  ])('bears the interest of a week by %s', (_, dayCount, change, interests) => {
+  ])('bears the interest of a week by %s', (...[, dayCount, change, interests]) => {
     expect(interestOf({ ...change, dayCount })).toEqual(interests);
   });
 

@@ -6,7 +6,7 @@ import { furtherTerms, loanTerms } from '../schedule-terms.ts';
 export function contractClauses(terms: AgreedTerms): string[] {
   const values: Readonly<Record<string, unknown>> = terms;
   return Object.entries({ ...loanTerms, ...furtherTerms }).flatMap(([name, term]) => {
-    const { clause }: { readonly clause?: (value: unknown) => string | null } = v.getMetadata(term as v.GenericSchema);
+    const { clause }: { readonly clause?: (value: unknown) => string | null } = v.getMetadata<v.GenericSchema>(term);
     const value = values[name];
     return value === undefined ? [] : (clause?.(value) ?? []);
   });

@@ -125,7 +125,7 @@ const goesWith: Readonly<Record<string, readonly string[]>> = {
 const ownExamples: readonly Example[] = Object.entries(furtherTerms)
   .filter(([name]) => !examples.some(([tried]) => tried === name))
   .map(([name, term]) => {
-    const [value]: readonly unknown[] = v.getExamples(term as v.GenericSchema);
+    const [value]: readonly unknown[] = v.getExamples<v.GenericSchema>(term);
     return [name, typeof value === 'string' ? value : JSON.stringify(value)];
   });
 

@@ -55,8 +55,10 @@ describe('the example products', () => {
   it.each(filesIn('profiles/examples'))('the profile %s has terms of the definitions', (file) => {
     const definitions = { latePenalty, extension, bouncedPayment };
     const given = parse(read('profiles', 'examples', file)) as Record<string, unknown>;
-    for (const [name, definition] of Object.entries(definitions))
-      if (given[name] !== undefined) expect(v.safeParse(definition, given[name]).issues ?? []).toEqual([]);
+    const wrong = Object.entries(definitions).flatMap(([name, definition]) =>
+      given[name] === undefined ? [] : (v.safeParse(definition, given[name]).issues ?? []),
+    );
+    expect(wrong).toEqual([]);
     expect(profileOf(path.basename(file, '.yaml'))).toMatchObject(given);
   });
 
