@@ -55,6 +55,16 @@ it('counts the files that docs/adding.md promises for an endpoint with a screen,
   );
 });
 
+it('counts the files that docs/adding.md promises for a schedule term, at most 5', () => {
+  const schema = 'config/products.schema.json';
+  const files = filesOfPatch(addingPatches.scheduleTerm);
+  expect(files).toContain(schema);
+  // written by a test from the definition
+  const written = files.filter((file) => file !== schema);
+  expect(written.length).toBeLessThanOrEqual(5);
+  expect(text).toContain(`a least interest of the loan: ${written.length} files, and the generated`);
+});
+
 it('counts the files that docs/adding.md promises for a transaction kind, at most 8', () => {
   const files = filesOfPatch(addingPatches.transactionKind);
   // the texts of all languages count as one file

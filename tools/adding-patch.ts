@@ -5,6 +5,7 @@ import { root } from './paths.ts';
 /** The patches of docs/adding.md, which a test applies to a copy of the project. */
 export const addingPatches = {
   screen: path.join(root, 'docs', 'adding', 'endpoint-and-screen.patch'),
+  scheduleTerm: path.join(root, 'docs', 'adding', 'schedule-term.patch'),
   transactionKind: path.join(root, 'docs', 'adding', 'transaction-kind.patch'),
   market: path.join(root, 'docs', 'adding', 'market.patch'),
   marketTests: path.join(root, 'docs', 'adding', 'market-tests.patch'),

@@ -37,8 +37,14 @@ const sql = `
     union all select kind || ' closed' from closed_periods
   ) booked group by what`;
 
+/** Kinds that need terms which no profile of the product's own has. */
+const withoutTerms: ReadonlySet<TransactionKind> = new Set(['bounced_payment']);
+
 /** Everything that can be booked. */
-export const allBookings: readonly Booked[] = [...transactionKinds, ...otherBookings];
+export const allBookings: readonly Booked[] = [
+  ...transactionKinds.filter((kind) => !withoutTerms.has(kind)),
+  ...otherBookings,
+];
 
 export type BookedCounts = Readonly<Record<Booked, number>>;
 

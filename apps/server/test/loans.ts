@@ -6,7 +6,7 @@ import {
   type TermsProfile,
   termsProfiles,
 } from '@hiram/domain';
-import { newAgreement, type SignedFigures } from '@hiram/lending-terms';
+import { type Agreement, newAgreement, type SignedFigures } from '@hiram/lending-terms';
 import { bookDisbursement } from '../src/lending/transactions/book-disbursement.ts';
 import type { ServiceRig } from './service-rig.ts';
 
@@ -25,6 +25,8 @@ export interface LoanWish {
   readonly terms?: TermsProfile;
   /** Default 72. At 300 the interest of one instalment is that of its days. */
   readonly annualRatePercent?: string;
+  /** Days from the payout without interest. Default: none. */
+  readonly interestFreeDays?: number;
 }
 
 const EVERY_DAYS = 30;
@@ -57,6 +59,7 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
   const instalments = dueOns.map((dueOn, index) => {
     return { number: index + 1, dueOn, principalMinor, interestMinor, feeMinor: 0 };
   });
+  const outline = { annualRatePercent, periods: count, termUnit: 'day', every: EVERY_DAYS } as const;
   await stores.orders.insert(
     {
       id,
@@ -68,7 +71,7 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
       deducted_at_disbursement_minor: 0,
       agreement: JSON.stringify(
         newAgreement({
-          lending: { annualRatePercent, periods: count, termUnit: 'day', every: EVERY_DAYS },
+          lending: lendingOf(wish, { ...outline, principalMinor: principalMinor * count }),
           profile: terms,
           signed: terms.interestRecalculation === undefined ? null : signedOn(disbursedOn, instalments),
         }),
@@ -91,6 +94,26 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
     payoutId: '1',
   });
   return firstDueOn;
+}
+
+type Agreed = Agreement['lending'];
+
+/** Rate and term only; where its first days are free of interest, the whole terms. */
+function lendingOf(
+  { interestFreeDays }: LoanWish,
+  { principalMinor, ...outline }: Agreed & { principalMinor: number },
+): Agreed {
+  if (interestFreeDays === undefined) return outline;
+  const method = { method: 'flat', accrual: 'period', dayCount: '30/360', amortization: 'equal_instalment' } as const;
+  return {
+    ...outline,
+    ...method,
+    principalMinor,
+    deductedFeesMinor: 0,
+    roundTo: 1,
+    agreementUrl: '',
+    interestFreeDays,
+  };
 }
 
 /** What was signed of a loan whose interest is recalculated. */

@@ -37,6 +37,7 @@ const moreTerms: readonly Partial<LendingTerms>[] = [
   { gracePrincipalPeriods: 2 },
   { gracePrincipalPeriods: 3, graceInterestPaymentPeriods: 2, compounding: 'period' },
   { graceInterestFreePeriods: 1, instalmentRounding: 'up' },
+  { interestFreeDays: 40 },
   { balloonMinor: 20_000, remainderOn: 'first' },
   { remainderOn: 'last_interest', interestRounding: 'carried' },
   { businessDayShift: 'modified_following' },

@@ -54,9 +54,20 @@ export class CeilingMeter {
     return admitted;
   }
 
-  /** What may still be charged in the period of a day, below zero where more was charged. Not for a growing allowance. */
+  /** Counts an amount that was charged without passing through. */
+  note(amountMinor: number, at: CeilingDay): void {
+    const account = this.#accountOf(at);
+    if (this.ceiling.counted === 'accrued') account.askedMinor = addMinor(account.askedMinor, amountMinor);
+    else this.#usedIn(account, at);
+    account.usedMinor = addMinor(account.usedMinor, amountMinor);
+  }
+
+  /** What may still be charged in the period of a day, below zero where more was charged. */
   room(at: CeilingDay): number {
-    return this.#roomOf(this.#accountOf(at), at);
+    const account = this.#accountOf(at);
+    return this.ceiling.counted === 'accrued'
+      ? this.#grantedOn(account, at) - account.usedMinor
+      : this.#roomOf(account, at);
   }
 
   #roomOf(account: Account, at: CeilingDay): number {
@@ -82,13 +93,17 @@ export class CeilingMeter {
     return account;
   }
 
-  #accrued(account: Account, wantedMinor: number, { day, baseMinor, besidesMinor }: CeilingDay): number {
+  #accrued(account: Account, wantedMinor: number, at: CeilingDay): number {
     account.askedMinor = addMinor(account.askedMinor, wantedMinor);
+    return Math.max(0, Math.min(this.#grantedOn(account, at), account.askedMinor) - account.usedMinor);
+  }
+
+  /** The growing allowance, with the share of a day. */
+  #grantedOn(account: Account, { day, baseMinor, besidesMinor }: CeilingDay): number {
     if (account.grantedOn < day) account.grantedTop += this.#topOf(baseMinor);
     account.grantedOn = day;
     const bottom = (this.#ratio?.denominator ?? 1n) * lengths[this.ceiling.per];
-    const granted = fromBigInt(divideRounded(account.grantedTop, bottom, 'down')) - besidesMinor;
-    return Math.max(0, Math.min(granted, account.askedMinor) - account.usedMinor);
+    return fromBigInt(divideRounded(account.grantedTop, bottom, 'down')) - besidesMinor;
   }
 
   #topOf(baseMinor: number): bigint {

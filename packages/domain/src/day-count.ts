@@ -3,7 +3,8 @@ import { type CalendarDate, daysBetween, isMonthEnd, partsOf } from './calendar-
 /**
  * How days become a fraction of a year. '30/360' and '30E/360' are the European rule: every month has 30 days, a 31st counts as
  * the 30th. '30U/360' is the American one: the last day of February counts as a 30th too, and a 31st at the end only after a
- * 30th. 'actual/actual' is ISDA's: days of a leap year over 366, others over 365. The rest count real days over a fixed year.
+ * 30th. 'actual/actual' is ISDA's: days of a leap year over 366, others over 365. The rest count real days over a fixed year: one of 365.26
+ * days has the 52.18 weeks in which lenders by the week state a year.
  * Source: ISDA 2006 Definitions, section 4.16.
  */
 export const dayCounts = [
@@ -13,6 +14,7 @@ export const dayCounts = [
   'actual/365',
   'actual/364',
   'actual/365.25',
+  'actual/365.26',
   'actual/360',
   'actual/actual',
 ] as const;
@@ -24,12 +26,18 @@ export interface YearFraction {
   readonly denominator: number;
 }
 
+const years: Readonly<Partial<Record<DayCount, YearFraction>>> = {
+  'actual/364': { numerator: 364, denominator: 1 },
+  'actual/365': { numerator: 365, denominator: 1 },
+  // 36525 / 700 weeks
+  'actual/365.25': { numerator: 1461, denominator: 4 },
+  // 52.18 weeks
+  'actual/365.26': { numerator: 18_263, denominator: 50 },
+};
+
 /** Days in a year of fixed length, as a fraction: 365.25 is 1461 / 4. Null for actual/actual, which has none. */
 export function yearDays(dayCount: DayCount): YearFraction | null {
-  if (dayCount === 'actual/actual') return null;
-  if (dayCount === 'actual/365.25') return { numerator: 1461, denominator: 4 };
-  if (dayCount === 'actual/365') return { numerator: 365, denominator: 1 };
-  return { numerator: dayCount === 'actual/364' ? 364 : 360, denominator: 1 };
+  return dayCount === 'actual/actual' ? null : (years[dayCount] ?? { numerator: 360, denominator: 1 });
 }
 
 /** Whether every month has 30 days. */

@@ -1,4 +1,5 @@
 import { dayNumber } from './calendar-date.ts';
+import { freeDaysOf } from './earned.ts';
 import type { LoanFacts } from './loan.ts';
 import { fromBigInt, sumMinor } from './minor.ts';
 import { divideRounded } from './rate.ts';
@@ -41,8 +42,10 @@ export class DefaultCost {
    */
   besides(day: number): number {
     const { instalments, disbursedOn, extensions, addedCharges = [] } = this.#facts;
-    const agreed = instalments.flatMap(({ dueOn, interestMinor, feeMinor }, index) => {
-      const [from, due] = [dayNumber(instalments[index - 1]?.dueOn ?? disbursedOn), dayNumber(dueOn)];
+    const agreed = instalments.flatMap(({ number, dueOn, interestMinor, feeMinor }, index) => {
+      const startOn = dayNumber(instalments[index - 1]?.dueOn ?? disbursedOn);
+      const due = dayNumber(dueOn);
+      const from = Math.min(startOn + freeDaysOf(this.#facts, { number }), due - 1);
       const days = due - Math.max(from, this.#firstDay - 1);
       if (days <= 0) return [];
       const interest = divideRounded(BigInt(interestMinor) * BigInt(days), BigInt(due - from), 'up');
@@ -50,7 +53,10 @@ export class DefaultCost {
     });
     const added = [
       ...extensions.map(({ grantedOn, chargeMinor }) => ({ on: dayNumber(grantedOn), amountMinor: chargeMinor })),
-      ...addedCharges.map(({ chargedOn, amountMinor }) => ({ on: dayNumber(chargedOn), amountMinor })),
+      // taxes are not counted
+      ...addedCharges
+        .filter(({ component }) => component !== 'tax')
+        .map(({ chargedOn, amountMinor }) => ({ on: dayNumber(chargedOn), amountMinor })),
     ].filter(({ on }) => on >= this.#firstDay && on < day);
     return sumMinor([...agreed, ...added.map(({ amountMinor }) => amountMinor)]);
   }

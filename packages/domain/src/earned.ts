@@ -1,6 +1,6 @@
-import { dayNumber } from './calendar-date.ts';
+import { dayNumber, daysBetween } from './calendar-date.ts';
 import { originalDay } from './due-dates.ts';
-import type { LoanFacts } from './loan.ts';
+import type { InstalmentFacts, LoanFacts } from './loan.ts';
 import type { InstalmentState, LoanState } from './loan-state.ts';
 import { divideRounded } from './rate.ts';
 import { earnedByDay } from './recalculated-instalments.ts';
@@ -14,14 +14,25 @@ interface EarnedInput {
 
 /**
  * The share of an instalment's charge that its period has earned by today, by days of the original calendar; where interest is
- * recalculated, the interest on what was outstanding.
+ * recalculated, the interest on what was outstanding. Interest and the tax on it are earned by the days that are not free of interest.
  */
 export function earnedMinor(facts: LoanFacts, { state, instalment, chargedMinor, component }: EarnedInput): number {
   if (instalment.dueOn <= state.asOf) return chargedMinor;
   const onOutstanding = component === 'interest' ? earnedByDay(facts, instalment.number, state.asOf) : null;
   if (onOutstanding !== null) return Math.min(chargedMinor, onOutstanding);
   const { elapsedDays, periodDays } = elapsedOf(facts, state, instalment);
-  return Number(divideRounded(BigInt(chargedMinor) * BigInt(elapsedDays), BigInt(periodDays), 'half_up'));
+  const freeDays = component === 'fee' ? 0 : freeDaysOf(facts, instalment);
+  const earningDays = Math.max(0, elapsedDays - freeDays);
+  // an instalment without a day that earns has no interest
+  if (earningDays === 0) return 0;
+  return Number(divideRounded(BigInt(chargedMinor) * BigInt(earningDays), BigInt(periodDays - freeDays), 'half_up'));
+}
+
+/** Days of an instalment's period, from its start, that earn no interest. */
+export function freeDaysOf(facts: LoanFacts, { number }: Pick<InstalmentFacts, 'number'>): number {
+  const { interestFreeDays = 0, disbursedOn, instalments } = facts;
+  const startOn = instalments[number - 2]?.dueOn ?? disbursedOn;
+  return Math.max(0, interestFreeDays - daysBetween(disbursedOn, startOn));
 }
 
 /** Days of an instalment's period in the original calendar, and how many have passed. */

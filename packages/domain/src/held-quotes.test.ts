@@ -21,7 +21,7 @@ import { replayTransactions } from './replay-transactions.ts';
 import { loanStatement } from './statement.ts';
 
 // 4,600.00 were due on 2026-03-06. A code is made on the 7th, something happens on the 8th, the code is paid then.
-const loan = twoInstalmentLoan();
+const loan = twoInstalmentLoan({ terms: { ...profile('default'), bouncedPayment: { feeMinor: 1_000 } } });
 const quotedOn = day('2026-03-07');
 const paidOn = day('2026-03-08');
 const since = { id: 1, effectiveOn: paidOn, happenedAt: 1 };
@@ -50,6 +50,7 @@ const between: Readonly<Record<TransactionKind, Between>> = {
   chargeback: [true, null],
   repayment: [true, repaymentOn(paidOn, { id: 1, amountMinor: 20_000 })],
   charge: [false, { ...since, kind: 'charge', component: 'fee', instalmentNumber: 2, amountMinor: 1_000 }],
+  bounced_payment: [false, { ...since, kind: 'bounced_payment', instalmentNumber: 2, amountMinor: 1_000, reversal: 1 }],
   credit_refund: [false, { ...since, kind: 'credit_refund', amountMinor: 1_000 }],
   extension: [false, { ...since, kind: 'extension', days: 14, chargeMinor: 0, newDueOns: moved }],
   reschedule: [false, { ...since, kind: 'reschedule', newDueOns: moved, interest: [] }],

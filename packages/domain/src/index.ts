@@ -1,5 +1,6 @@
 export * from './accrued-claims.ts';
 export * from './allocation.ts';
+export * from './bounced-payment.ts';
 export * from './calendar-date.ts';
 export * from './caps.ts';
 export * from './card-number.ts';
@@ -72,7 +73,7 @@ export * from './term.ts';
 export * from './terms-profile.ts';
 export * from './terms-profiles.ts';
 export * from './terms-validation.ts';
-export { stateForBooking } from './transaction-effects.ts';
+export { chargeableInstalment, stateForBooking } from './transaction-effects.ts';
 export { unpaidMoved } from './transactions/due-date-moves.ts';
 export * from './transfer-reference.ts';
 export * from './typed-amount.ts';

@@ -27,6 +27,7 @@ describe('the agreement data for the recalculation of interest', () => {
     ['balloonMinor', 1],
     ['graceInterestPaymentPeriods', 1],
     ['graceInterestFreePeriods', 1],
+    ['interestFreeDays', 7],
     ['brokenFirstPeriod', 'by_day'],
     ['shiftedInterest', 'adjusted'],
     ['instalmentsMinor', [1, null]],

@@ -34,17 +34,33 @@ export type RecalculationBasis = Pick<
   'dayCount' | 'amortization' | 'roundTo' | 'termUnit' | 'every' | 'instalmentBasis'
 >;
 
-/** Terms of a schedule whose rows recalculation does not support. */
-const scheduledOnly = [
-  'interestRounding',
-  'interestRoundTo',
-  'balloonMinor',
-  'graceInterestPaymentPeriods',
-  'graceInterestFreePeriods',
-  'brokenFirstPeriod',
-  'shiftedInterest',
-  'instalmentsMinor',
-] as const satisfies readonly (keyof ScheduleInput)[];
+/** The terms of a schedule with which interest is recalculated. Any other term is refused. */
+const recalculated: ReadonlySet<string> = new Set([
+  'principalMinor',
+  'annualRatePercent',
+  'periods',
+  'termUnit',
+  'every',
+  'disbursedOn',
+  'firstDueOn',
+  'dueOns',
+  'method',
+  'accrual',
+  'dayCount',
+  'amortization',
+  'roundTo',
+  'instalmentRounding',
+  'instalmentMinor',
+  'instalmentBasis',
+  'remainderOn',
+  'gracePrincipalPeriods',
+  'compounding',
+  'monthEndRule',
+  'paydays',
+  'firstPeriodMinDays',
+  'businessDayShift',
+  'nonBusinessDays',
+] satisfies (keyof ScheduleInput)[]);
 
 /**
  * The terms that a loan copies from its agreement for interest recalculation.
@@ -52,15 +68,15 @@ const scheduledOnly = [
  * outstanding; interest that is carried, deferred or free; a balloon; rows with amounts of their own
  */
 export function recalculationBasis(
-  input: RecalculationBasis & Pick<ScheduleInput, 'method' | (typeof scheduledOnly)[number]>,
+  input: RecalculationBasis & Pick<ScheduleInput, 'method'> & Partial<ScheduleInput>,
 ): RecalculationBasis {
   const { method, dayCount, amortization, roundTo, termUnit, every, instalmentBasis } = input;
   if (method === 'flat') {
     const message = 'flat interest is the same whatever is outstanding: it cannot be recalculated';
     throw new DomainError('contradiction', message, 'method');
   }
-  const wrong = scheduledOnly.find((name) => input[name] !== undefined);
+  const wrong = Object.entries(input).find(([name, value]) => value !== undefined && !recalculated.has(name));
   if (wrong !== undefined)
-    throw new DomainError('contradiction', 'it does not go with interest that is recalculated', wrong);
+    throw new DomainError('contradiction', 'it does not go with interest that is recalculated', wrong[0]);
   return { dayCount, amortization, roundTo, termUnit, every, ...(instalmentBasis && { instalmentBasis }) };
 }

@@ -1,6 +1,6 @@
 import { dayNumber } from './calendar-date.ts';
 import { loanCapTable, ceilingsOf } from './caps.ts';
-import { CeilingMeter } from './ceiling-meter.ts';
+import { type CeilingDay, CeilingMeter } from './ceiling-meter.ts';
 import { lateChargeTax, type LateChargeTaxMeter } from './late-charge-tax.ts';
 import { DefaultCost } from './default-cost.ts';
 import type { LateClaim } from './late-charge-meter.ts';
@@ -25,6 +25,9 @@ export class LateCeilings {
   readonly #all: readonly CeilingMeter[];
   readonly #costBesides: (day: number) => number;
   readonly #default: DefaultCost;
+  /** Fees for bounced payments that are late charges, by day, and how many of them are counted. */
+  readonly #fees: readonly { readonly day: number; readonly instalmentNumber: number; readonly amountMinor: number }[];
+  #counted = 0;
   /** The cost in all counts it; a ceiling on late charges alone does not. */
   readonly #tax: LateChargeTaxMeter | null;
 
@@ -44,15 +47,50 @@ export class LateCeilings {
     this.#all = metersOn('late', 'total_cost', 'default_cost');
     this.#costBesides = this.#all.some(({ ceiling }) => ceiling.on === 'total_cost') ? costBesides(facts) : () => 0;
     this.#default = new DefaultCost(facts);
+    this.#fees = lateFeesOf(facts);
     this.#tax = lateChargeTax(facts.terms);
   }
 
   /** The charged part of a claim. Called for every late day of every late instalment, even with a claim of zero. */
   admit({ fixedMinor, percentMinor }: LateClaim, at: ClaimOnDay): number {
     this.#default.enter(at);
+    this.#countFees(at, at.day - 1);
     const fixed = this.#through(this.#fixed, fixedMinor, at);
     const percent = this.#through(this.#percent, percentMinor, at);
     return this.#through(this.#all, addMinor(fixed, percent), at);
+  }
+
+  /** Whether a ceiling is on the cost of a default. */
+  get hasDefaultCost(): boolean {
+    return this.#all.some(({ ceiling }) => ceiling.on === 'default_cost');
+  }
+
+  /** What the ceilings on late charges leave for a fixed one of an instalment at the end of a day; null without such a ceiling. */
+  roomOfFixed(at: Omit<ClaimOnDay, 'chargedMinor'>): number | null {
+    this.#countFees(at, at.day);
+    const rooms = this.#onFixed().map((meter) => meter.room(this.#dayOf(meter, at)));
+    return rooms.length === 0 ? null : Math.max(0, Math.min(...rooms));
+  }
+
+  /** Counts the fees of days up to one in the ceilings on late charges. */
+  #countFees(at: Omit<ClaimOnDay, 'chargedMinor'>, through: number): void {
+    for (let fee = this.#fees[this.#counted]; fee !== undefined && fee.day <= through; ) {
+      const { instalmentNumber, amountMinor } = fee;
+      for (const meter of this.#onFixed()) meter.note(amountMinor, this.#dayOf(meter, { ...at, instalmentNumber }));
+      fee = this.#fees[++this.#counted];
+    }
+  }
+
+  #onFixed(): readonly CeilingMeter[] {
+    return [...this.#fixed, ...this.#all.filter(({ ceiling }) => ceiling.on === 'late')];
+  }
+
+  #dayOf(
+    { ceiling: { base } }: CeilingMeter,
+    { instalmentNumber, day, baseOf }: Omit<ClaimOnDay, 'chargedMinor'>,
+  ): CeilingDay {
+    const baseMinor = base === undefined ? 0 : baseOf(base);
+    return { instalmentNumber, day, default: this.#default.number, baseMinor, besidesMinor: 0 };
   }
 
   /** What may still be added on a day to the cost of the default that it is in; null without such a ceiling, and where nothing is late. */
@@ -92,6 +130,19 @@ export class LateCeilings {
     if (on === 'total_cost') return this.#costBesides(day);
     return on === 'default_cost' ? this.#default.besides(day) : 0;
   }
+}
+
+/** The fees for bounced payments that count as late charges, by day. */
+function lateFeesOf({ terms: { bouncedPayment }, addedCharges = [] }: LoanFacts) {
+  if (bouncedPayment?.isLateCharge !== true) return [];
+  return addedCharges
+    .filter(({ event, component }) => event === 'bounced' && component === 'fee')
+    .map(({ chargedOn, instalmentNumber, amountMinor }) => ({
+      day: dayNumber(chargedOn),
+      instalmentNumber: instalmentNumber ?? 0,
+      amountMinor,
+    }))
+    .sort((a, b) => a.day - b.day);
 }
 
 /** Interest, that on arrears included, fees, taxes, and charges of earlier days, extensions included. */

@@ -6,7 +6,7 @@ import type { ClientKind, TermsProfile } from './terms-profile.ts';
  * Rules without a step are left out.
  */
 export function lateChargeRules({ latePenalty }: TermsProfile, clientKind: ClientKind): LateChargeRule[] {
-  const { oneTimeMinor, dailyTiers, rules = [] } = latePenalty;
+  const { oneTimeMinor, dailyTiers, roundTo, rules = [] } = latePenalty;
   const once: LateChargeRule = {
     charged: 'once',
     per: 'loan',
@@ -17,6 +17,7 @@ export function lateChargeRules({ latePenalty }: TermsProfile, clientKind: Clien
     charged: 'daily',
     per: 'instalment',
     base: 'instalment',
+    ...(roundTo !== undefined && { roundTo }),
     steps: dailyTiers.map(({ fromDay, percentPerDay }) => ({ fromDay, percent: percentPerDay })),
   };
   const own = rules.filter((rule) => rule.clientKind === undefined || rule.clientKind === clientKind);

@@ -9,8 +9,8 @@ import type { TermsProfile } from './terms-profile.ts';
 export class LateChargeTaxMeter {
   readonly #ratio: Ratio;
 
-  constructor(percent: string) {
-    this.#ratio = parsePercent(percent, 'latePenalty.tax.percent');
+  constructor(percent: string, field = 'latePenalty.tax.percent') {
+    this.#ratio = parsePercent(percent, field);
   }
 
   /** The tax on a sum of late charges, minor units. */

@@ -4,9 +4,10 @@ import type { TermsNode } from './terms-node.ts';
 
 /** Validates `rules`, `ceilings` and `compoundingAllowedBy` of late charges; an error names its path. */
 export function checkLateCharges(node: TermsNode): void {
-  known(node, ['oneTimeMinor', 'dailyTiers', 'rules', 'ceilings', 'compoundingAllowedBy', 'tax']);
+  known(node, ['oneTimeMinor', 'dailyTiers', 'roundTo', 'rules', 'ceilings', 'compoundingAllowedBy', 'tax']);
   const law = node.at('compoundingAllowedBy');
   if (law.value !== undefined && (typeof law.value !== 'string' || law.value === '')) law.fail('a source is needed');
+  if (isGiven(node, 'roundTo')) node.at('roundTo').integer(1);
   for (const rule of listOf(node.at('rules'))) checkRule(rule, law.value !== undefined);
   checkCeilings(node.at('ceilings'), ['late', 'late_fixed', 'late_percent']);
   if (isGiven(node, 'tax')) checkTaxOnCharge(node.at('tax'));

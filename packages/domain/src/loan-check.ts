@@ -23,7 +23,8 @@ export function checkLoanFacts(facts: LoanFacts): void {
   }
   for (const { component, instalmentNumber, amountMinor } of facts.addedCharges ?? []) {
     checkNotNegative(amountMinor, 'addedCharges');
-    if (component !== 'fee' && component !== 'interest') fail('a charge is a fee or interest', 'addedCharges');
+    if (component !== 'fee' && component !== 'interest' && component !== 'tax')
+      fail('a charge is a fee, interest or a tax', 'addedCharges');
     checkNumber(facts, instalmentNumber ?? 0, 'addedCharges');
   }
   for (const { amountMinor } of facts.refunds ?? []) checkNotNegative(amountMinor, 'refunds');

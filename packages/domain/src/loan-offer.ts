@@ -6,6 +6,7 @@ import type { ChargeLine, InstalmentFacts } from './loan.ts';
 import { loanCharges } from './loan-charges.ts';
 import { effectiveRateOf, loanRate } from './loan-rate.ts';
 import { sumMinor } from './minor.ts';
+import { checkFreeDaysAtPayoff } from './prepayment-validation.ts';
 import type { DisclosedRate } from './rate-disclosure.ts';
 import type { Schedule } from './schedule.ts';
 import type { ScheduleInput } from './schedule-input.ts';
@@ -51,6 +52,7 @@ export interface LoanOffer {
 export function buildOffer({ terms, ...input }: OfferInput): LoanOffer {
   const { disbursedOn, annualRatePercent } = input.schedule;
   checkTerm(terms, input.schedule);
+  checkFreeDaysAtPayoff(terms, input.schedule);
   const loan = loanCharges(input);
   const {
     schedule,

@@ -7,6 +7,7 @@ import type { LoanFacts } from './loan.ts';
 import { type LoanCharges, loanCharges } from './loan-charges.ts';
 import { type LoanState, loanState } from './loan-state.ts';
 import { checkPositive } from './minor.ts';
+import { checkFreeDaysAtPayoff } from './prepayment-validation.ts';
 import { type PayoffQuote, quotePayoff } from './quote-payoff.ts';
 import type { ScheduleInput } from './schedule-input.ts';
 import type { TermsProfile } from './terms-profile.ts';
@@ -69,8 +70,9 @@ function loanOf(
 ): LoanFacts {
   const { instalments, lines, principalMinor, deductedAtDisbursementMinor } =
     loan ?? loanCharges({ schedule, ...charges });
-  const { annualRatePercent, disbursedOn } = schedule;
+  const { annualRatePercent, disbursedOn, interestFreeDays } = schedule;
   const terms = termsOf({ recalculation, prepayment });
+  checkFreeDaysAtPayoff(terms, schedule);
   return {
     terms,
     clientKind: 'new',
@@ -81,6 +83,7 @@ function loanOf(
     deductedAtDisbursementMinor,
     charges: lines,
     instalments,
+    ...(interestFreeDays !== undefined && { interestFreeDays }),
     ...(recalculation && { recalculation: recalculationBasis(schedule) }),
     extensions: [],
     payments: [],

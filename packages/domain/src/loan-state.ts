@@ -99,7 +99,8 @@ export function stateOf(
     const { number, feeMinor, taxMinor = 0, interestMinor, principalMinor } = scheduled;
     const own = byInstalment.get(number) ?? [];
     const lateTaxMinor = penalties.taxMinor?.get(number);
-    const chargedTaxMinor = taxMinor + (lateTaxMinor ?? 0);
+    const addedTaxMinor = chargedBy(facts, { number, component: 'tax', today });
+    const chargedTaxMinor = sumMinor([taxMinor, addedTaxMinor, lateTaxMinor ?? 0]);
     const charged: Components = {
       penalty: penalties.chargedMinor.get(number) ?? 0,
       // fees beyond the agreed and charged ones are a payoff's early-payment fee, which only the payment that pays it owes

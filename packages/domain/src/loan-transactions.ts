@@ -6,6 +6,7 @@ import {
   remissionOf,
   type ReplayedKind,
 } from './transaction-kinds.ts';
+import { bouncedPayment } from './transactions/bounced-payment.ts';
 import { charge } from './transactions/charge.ts';
 import { chargeOff } from './transactions/charge-off.ts';
 import { creditRefund } from './transactions/credit-refund.ts';
@@ -28,6 +29,7 @@ const ownRules = {
   repayment,
   recovery,
   charge,
+  bounced_payment: bouncedPayment,
   credit_refund: creditRefund,
   extension,
   reschedule,

@@ -3,7 +3,7 @@ import type { CurrencyCode } from './currency.ts';
 import type { ChargeNames, ChargeTiming } from './fee-terms.ts';
 import type { RecalculationBasis } from './interest-recalculation.ts';
 import type { ClientKind, TermsProfile } from './terms-profile.ts';
-import type { DueDateKind, PaymentReversalKind, RebateReason } from './transaction-kinds.ts';
+import type { ChargeEvent, DueDateKind, PaymentReversalKind, RebateReason } from './transaction-kinds.ts';
 
 /**
  * The purpose of an amount. `extension` and `reclaim` belong to the loan, the others to an instalment. `reclaim` is a refund of a credit
@@ -89,9 +89,11 @@ export interface RebateFacts extends Allocation, Occurrence {
   readonly reason?: RebateReason;
 }
 
-/** A fee or interest beyond the agreed ones, owed with an instalment from `chargedOn` on. */
+/** A fee or interest beyond the agreed ones, or the tax on such a fee, owed with an instalment from `chargedOn` on. */
 export interface ChargeFacts extends Allocation, Occurrence {
   readonly chargedOn: CalendarDate;
+  /** The event of its line on a statement. Default `charge`. */
+  readonly event?: ChargeEvent;
 }
 
 /** Credit that was paid out to the borrower. */
@@ -135,6 +137,8 @@ export interface LoanFacts {
   /** Its fees and taxes individually, as agreed. Left out: fees only, not itemised. */
   readonly charges?: readonly ChargeLine[];
   readonly disbursedOn: CalendarDate;
+  /** Days from disbursal that earn no interest. Default 0. */
+  readonly interestFreeDays?: number;
   /**
    * From the payout date on which the contract's dates are based to its last due date. The loan's own dates are later after a later
    * payout, and may be further apart; everything that depends on the term uses the contract. Default: the loan's own.

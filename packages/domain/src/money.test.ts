@@ -6,6 +6,7 @@ import { addMinor, checkMinor, checkNotNegative, multiplyMinor, splitByWeights, 
 import { addMoney, compareMoney, money, multiplyMoney, splitMoney, subtractMoney, sumMoney } from './money.ts';
 import {
   annualRateOfMonthly,
+  annualRateOfWeekly,
   compareRatios,
   divideRounded,
   monthlyRateOfAnnual,
@@ -116,6 +117,15 @@ describe('rates', () => {
     ['0', '0'],
   ])('convert a nominal %s a month to %s a year', (monthly, yearly) => {
     expect(annualRateOfMonthly(monthly)).toBe(yearly);
+  });
+
+  it.each([
+    ['1', '52.18'],
+    ['1.5', '78.27'],
+    ['0.01', '0.5218'],
+    ['0', '0'],
+  ])('convert a nominal %s a week to %s a year of 52.18 weeks', (weekly, yearly) => {
+    expect(annualRateOfWeekly(weekly)).toBe(yearly);
   });
 
   it.each([

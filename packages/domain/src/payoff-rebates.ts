@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { earnedMinor, elapsedOf } from './earned.ts';
 import { recalculatesEarly } from './fill-parts.ts';
-import type { Allocation, LoanFacts } from './loan.ts';
+import type { Allocation, ChargeLine, LoanFacts } from './loan.ts';
 import { allocationOf, type Components, type InstalmentState, type LoanState, partOf } from './loan-state.ts';
 import { sumMinor } from './minor.ts';
 import { divideRounded } from './rate.ts';
@@ -104,11 +104,16 @@ function taxesRemitted(
   const byDays = coolingOff || recalculatesEarly(facts) || facts.terms.prepayment.interest === 'accrued';
   return state.instalments.map((instalment) => {
     const { number, charged } = instalment;
-    const chargedMinor = taxLetGoMinor(facts, number, coolingOff);
     const given = interests.find(({ instalmentNumber }) => instalmentNumber === number)?.amountMinor ?? 0;
+    const taxes = taxesLetGo(facts, number, coolingOff);
     const remit = byDays
-      ? chargedMinor - earnedMinor(facts, { state, instalment, chargedMinor, component: 'tax' })
-      : shareOf(chargedMinor, given, charged.interest);
+      ? sumMinor(
+          taxes.map(({ of, chargedMinor }) => {
+            const component = of === 'fee' ? 'fee' : 'tax';
+            return chargedMinor - earnedMinor(facts, { state, instalment, chargedMinor, component });
+          }),
+        )
+      : shareOf(sumMinor(taxes.map(({ chargedMinor }) => chargedMinor)), given, charged.interest);
     return allocationOf(number, 'tax', Math.min(leftOf(facts, instalment, 'tax'), remit));
   });
 }
@@ -117,9 +122,27 @@ function taxesRemitted(
 const shareOf = (amountMinor: number, part: number, whole: number): number =>
   part === 0 ? 0 : Number(divideRounded(BigInt(amountMinor) * BigInt(part), BigInt(whole), 'half_up'));
 
-/** The waivable taxes of an instalment: on interest, and within the cooling-off period on fees too. */
-function taxLetGoMinor({ charges = [] }: LoanFacts, number: number, coolingOff: boolean): number {
+interface TaxLetGo {
+  readonly of: 'interest' | 'fee';
+  readonly chargedMinor: number;
+}
+
+/**
+ * The waivable taxes of an instalment: on interest, and within the cooling-off period on fees too; those are apart where interest is not earned
+ * on the days of a fee.
+ */
+function taxesLetGo(
+  { charges = [], interestFreeDays = 0 }: LoanFacts,
+  number: number,
+  coolingOff: boolean,
+): TaxLetGo[] {
   const taxes = charges.filter(({ kind, instalmentNumber }) => kind === 'tax' && instalmentNumber === number);
-  const remit = taxes.filter(({ on }) => on === 'interest' || (coolingOff && on !== 'principal'));
-  return sumMinor(remit.map(({ amountMinor }) => amountMinor));
+  const sumOf = (list: readonly ChargeLine[]) => sumMinor(list.map(({ amountMinor }) => amountMinor));
+  const onInterest = sumOf(taxes.filter(({ on }) => on === 'interest'));
+  const onFees = coolingOff ? sumOf(taxes.filter(({ on }) => on !== 'interest' && on !== 'principal')) : 0;
+  if (interestFreeDays === 0) return [{ of: 'interest', chargedMinor: onInterest + onFees }];
+  return [
+    { of: 'interest', chargedMinor: onInterest },
+    { of: 'fee', chargedMinor: onFees },
+  ];
 }

@@ -36,6 +36,8 @@ export interface PenaltyTotals {
   readonly tomorrowMinor: number;
   /** What may still be added to the cost of the default that the day is in; left out where no ceiling is on it. */
   readonly roomInDefaultMinor?: number;
+  /** What ceilings on late charges leave for a fixed one of the oldest unpaid instalment; left out without one, and where no fee counts in them. */
+  readonly roomOfFixedMinor?: number;
   /** The tax on both, beside them. Left out where late charges bear none. */
   readonly taxMinor?: ReadonlyMap<number, number>;
   readonly tomorrowTaxMinor?: number;
@@ -68,7 +70,11 @@ export function accruePenalties(
   const tax = lateChargeTax(facts.terms);
   const taxMinor = tax && new Map(lines.map((line) => [line.number, tax.on(line.chargedMinor)]));
   const roomMinor = walk.roomInDefault(until);
-  const room = roomMinor === null ? {} : { roomInDefaultMinor: roomMinor };
+  const fixedMinor = facts.terms.bouncedPayment?.isLateCharge === true ? walk.roomOfFixed(until) : null;
+  const room = {
+    ...(roomMinor !== null && { roomInDefaultMinor: roomMinor }),
+    ...(fixedMinor !== null && { roomOfFixedMinor: fixedMinor }),
+  };
   const tomorrowMinor = isStopped ? 0 : walk.charge(unpaid, until + 1);
   if (tax === null || taxMinor === null) return { chargedMinor, tomorrowMinor, ...room };
   const taxAfterMinor = sumMinor(lines.map((line) => tax.on(line.chargedMinor)));
@@ -105,9 +111,22 @@ class Walk {
     this.#tax = lateChargeTax(facts.terms);
   }
 
-  /** Whether no rule can charge anything. */
+  /** Whether no rule can charge anything, and no ceiling counts what else is charged in a default. */
   get isFree(): boolean {
-    return this.#meters.length === 0;
+    return this.#meters.length === 0 && !this.#ceilings.hasDefaultCost;
+  }
+
+  /** What ceilings on late charges leave for a fixed one at the end of a day; null without one, and where all is paid. */
+  roomOfFixed(day: number): number | null {
+    for (const line of this.#lines) line.advanceTo(day);
+    this.#ofLoan.clear();
+    const line = this.#lines.find(({ isPaid }) => !isPaid);
+    if (line === undefined) return null;
+    return this.#ceilings.roomOfFixed({
+      instalmentNumber: line.number,
+      day,
+      baseOf: (base) => this.#baseOf(line, day, base),
+    });
   }
 
   roomInDefault(day: number): number | null {

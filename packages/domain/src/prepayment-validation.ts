@@ -1,4 +1,23 @@
+import { DomainError } from './errors.ts';
+import type { ScheduleInput } from './schedule-input.ts';
 import type { TermsNode as Node } from './terms-node.ts';
+import type { TermsProfile } from './terms-profile.ts';
+
+/**
+ * Checks that a payoff of a schedule knows its days without interest.
+ * @throws DomainError naming `interestFreeDays` where a payoff refunds by digits or by present value, which earn interest from the first day
+ */
+export function checkFreeDaysAtPayoff(
+  { prepayment: { interest } }: Pick<TermsProfile, 'prepayment'>,
+  { interestFreeDays = 0 }: Pick<ScheduleInput, 'interestFreeDays'>,
+): void {
+  if (interestFreeDays === 0 || interest === 'accrued' || interest === 'scheduled') return;
+  throw new DomainError(
+    'contradiction',
+    `a payoff by ${interest} earns interest from the first day`,
+    'interestFreeDays',
+  );
+}
 
 /** Validates terms of recalculation, and that those of early payment fit them. Throws DomainError naming the path. */
 export function checkRecalculation(root: Node): void {

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween, laterDate } from './calendar-d
 import { withinDeferral } from './cost-ceiling.ts';
 import type { Allocation, LoanFacts } from './loan.ts';
 import { type InstalmentState, type LoanState, outstandingParts, allocationOf, stateOf } from './loan-state.ts';
-import { addMinor, multiplyMinor, sumMinor } from './minor.ts';
+import { multiplyMinor, sumMinor } from './minor.ts';
 import { loanParts } from './fill-parts.ts';
 import { parsePercent } from './rate.ts';
 import { extendedTermDays } from './term.ts';
@@ -79,7 +79,8 @@ export function extensionQuoteOf(facts: LoanFacts, state: LoanState): ExtensionQ
   if (daysBetween(facts.disbursedOn, newMaturityOn) > maxDays) {
     return refuse('term_limit', `the term would be longer than ${maxDays} days`);
   }
-  const chargeMinor = extensionCharge({ facts, state, terms, principalMinor });
+  const movedMinor = sumMinor(moved.map(({ amountMinor }) => amountMinor));
+  const chargeMinor = extensionCharge({ facts, state, terms, principalMinor, movedMinor });
   const parts = [
     ...loanParts(state),
     ...dueParts,
@@ -107,17 +108,27 @@ interface ChargeInput {
   readonly state: LoanState;
   readonly terms: ExtensionTerms;
   readonly principalMinor: number;
+  /** All that stays owed after the extension. */
+  readonly movedMinor: number;
 }
 
-/** Interest of the days on unpaid principal, rounded half up, the flat fee, and the tax on both; within the ceilings of the day. */
-function extensionCharge({ facts, state, terms, principalMinor }: ChargeInput): number {
+/**
+ * Interest of the days on unpaid principal, the flat fee, the percentage of what stays owed, and the tax on all; each rounded half up, within the
+ * ceilings of the day.
+ */
+function extensionCharge({ facts, state, terms, principalMinor, movedMinor }: ChargeInput): number {
   const rate = parsePercent(facts.annualRatePercent, 'annualRatePercent');
   const { days } = terms;
   const yearShare = {
     numerator: rate.numerator * BigInt(days),
     denominator: rate.denominator * BigInt(terms.yearDays),
   };
-  const untaxedMinor = addMinor(multiplyMinor(principalMinor, yearShare, 'half_up'), terms.flatFeeMinor);
+  const feePercent = parsePercent(terms.feePercent ?? '0', 'extension.feePercent');
+  const untaxedMinor = sumMinor([
+    multiplyMinor(principalMinor, yearShare, 'half_up'),
+    terms.flatFeeMinor,
+    multiplyMinor(movedMinor, feePercent, 'half_up'),
+  ]);
   const chargeMinor = withExtensionTax(terms, untaxedMinor);
   return withinDeferral(facts, state, { chargeMinor, deferrals: [{ principalMinor, days }] });
 }

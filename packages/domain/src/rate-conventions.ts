@@ -9,6 +9,7 @@ export const rateConventions = [
   'uk-apr',
   'us-reg-z',
   'au-comparison',
+  'nominal-365.25',
   'effective-365',
 ] as const;
 export type RateConvention = (typeof rateConventions)[number];
@@ -97,6 +98,11 @@ export const rateConventionTerms: Readonly<Record<RateConvention, RateConvention
     weeksAYear: { numerator: 5218n, denominator: 100n },
     source:
       'National Consumer Credit Protection Regulations 2010, part 5-1 (comparison rates): n is 52.18 weekly, 26.09 fortnightly, 24, 12, 4, 2, 1',
+  },
+  'nominal-365.25': {
+    ...nominal,
+    weeksAYear: { numerator: 36_525n, denominator: 700n },
+    source: 'our own: the rate of a week for a year of 365.25 days, which is 52.18 weeks in two places',
   },
   'effective-365': { ...effective, isByDays: true, places: 2, source: 'our own: every day counts, a year has 365' },
 };

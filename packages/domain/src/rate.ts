@@ -34,6 +34,12 @@ export function annualRateOfMonthly(percent: string, field = 'monthlyRatePercent
   return decimalText(numerator * 12n, denominator);
 }
 
+/** The nominal annual rate of a nominal weekly rate in a year of 52.18 weeks, exactly: '1' a week is '52.18' a year. Throws DomainError `invalid_rate`. */
+export function annualRateOfWeekly(percent: string, field = 'weeklyRatePercent'): string {
+  const { numerator, denominator } = parseDecimal(percent, field);
+  return decimalText(numerator * 5218n, denominator * 100n);
+}
+
 /** The nominal monthly rate of a nominal annual rate, rounded half up to eight places. Throws DomainError `invalid_rate`. */
 export function monthlyRateOfAnnual(percent: string, field = 'annualRatePercent'): string {
   const { numerator, denominator } = parseDecimal(percent, field);

@@ -15,10 +15,11 @@ export function scheduleAmounts(input: ScheduleInput, plan: SchedulePlan): Amoun
 }
 
 function flatRows(input: ScheduleInput, plan: SchedulePlan): AmountRow[] | null {
-  const { principalMinor, periods, graceInterestFreePeriods: free = 0 } = input;
+  const { principalMinor, periods, graceInterestFreePeriods: free = 0, interestFreeDays = 0 } = input;
   const wholeShare = plan.shares.reduce((sum, share) => sum + share, 0n);
   const interestMinor = portion(principalMinor, wholeShare, plan.denominator);
-  const byShares = input.amortization === 'equal_principal' && input.accrual === 'daily';
+  // free days are those of the first rows, not of all
+  const byShares = interestFreeDays > 0 || (input.amortization === 'equal_principal' && input.accrual === 'daily');
   const interests = byShares
     ? interestByShares(input, plan)
     : [...Array.from({ length: free }, () => 0), ...equalInterests(interestMinor, periods - free)];

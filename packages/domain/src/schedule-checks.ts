@@ -122,6 +122,7 @@ function checkGrace(input: ScheduleInput): void {
     if (checkMinor(rows, field) < 0) fail('out_of_range', 'below zero', field);
     if (rows >= periods) fail('out_of_range', 'a row is left without it', field);
   }
+  checkFreeDays(input);
   const { gracePrincipalPeriods = 0, graceInterestPaymentPeriods = 0 } = input;
   if (amortization === 'interest_only' && gracePrincipalPeriods > 0) {
     fail('contradiction', 'interest only pays principal last', 'gracePrincipalPeriods');
@@ -135,6 +136,15 @@ function checkGrace(input: ScheduleInput): void {
   ) {
     fail('contradiction', 'no interest is owed that could bear interest', 'compounding');
   }
+}
+
+function checkFreeDays({ interestFreeDays, graceInterestFreePeriods = 0, brokenFirstPeriod }: ScheduleInput): void {
+  if (interestFreeDays === undefined) return;
+  if (checkMinor(interestFreeDays, 'interestFreeDays') < 0) fail('out_of_range', 'below zero', 'interestFreeDays');
+  if (interestFreeDays === 0) return;
+  if (graceInterestFreePeriods > 0) fail('contradiction', 'whole periods are free already', 'interestFreeDays');
+  if (brokenFirstPeriod !== undefined)
+    fail('contradiction', 'a broken first period has an interest of its own', 'interestFreeDays');
 }
 
 function checkAmounts(input: ScheduleInput): void {

@@ -55,6 +55,8 @@ export interface ScheduleInput extends DueDateRule {
   readonly graceInterestPaymentPeriods?: number | undefined;
   /** First rows that bear no interest. */
   readonly graceInterestFreePeriods?: number | undefined;
+  /** Days from disbursal that bear no interest. */
+  readonly interestFreeDays?: number | undefined;
   /** Whether deferred interest itself bears interest each period; default simple. */
   readonly compounding?: 'simple' | 'period' | undefined;
   /**

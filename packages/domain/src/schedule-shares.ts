@@ -1,5 +1,5 @@
 import type { Ratio } from './rate.ts';
-import { type CalendarDate, daysBetween } from './calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween, laterDate } from './calendar-date.ts';
 import { type YearFraction, yearDays, yearFraction } from './day-count.ts';
 import { periodStart } from './due-date-rule.ts';
 import { DomainError } from './errors.ts';
@@ -10,13 +10,19 @@ export function yearFractions(
   input: ScheduleInput,
   dueOns: readonly CalendarDate[],
 ): { readonly numerators: readonly number[]; readonly denominator: number } {
-  const { accrual, dayCount, disbursedOn, graceInterestFreePeriods = 0 } = input;
+  const { accrual, dayCount, disbursedOn, graceInterestFreePeriods = 0, interestFreeDays = 0 } = input;
   const onePeriod = accrual === 'period' ? periodFraction(input) : null;
+  const bearsFrom = addDays(disbursedOn, interestFreeDays);
   const fractions = dueOns.map((dueOn, index) => {
-    if (index < graceInterestFreePeriods) return { numerator: 0, denominator: 1 };
-    return onePeriod ?? yearFraction(dayCount, dueOns[index - 1] ?? disbursedOn, dueOn);
+    const startOn = dueOns[index - 1] ?? disbursedOn;
+    if (index < graceInterestFreePeriods || dueOn <= bearsFrom) return { numerator: 0, denominator: 1 };
+    if (onePeriod === null) return yearFraction(dayCount, laterDate(startOn, bearsFrom), dueOn);
+    return bearsFrom <= startOn ? onePeriod : shareOf(onePeriod, { from: bearsFrom, of: startOn, to: dueOn });
   });
   const [firstDueOn] = dueOns;
+  const lastDueOn = dueOns[dueOns.length - 1];
+  if (lastDueOn !== undefined && lastDueOn <= bearsFrom)
+    throw new DomainError('out_of_range', 'no day is left that bears interest', 'interestFreeDays');
   if (graceInterestFreePeriods === 0 && input.brokenFirstPeriod !== undefined && firstDueOn !== undefined) {
     fractions[0] = brokenFirst(input, firstDueOn);
   }
@@ -81,9 +87,15 @@ function brokenFirst(input: ScheduleInput, firstDueOn: CalendarDate): YearFracti
   const days = daysBetween(disbursedOn, end);
   if (days === 0 || brokenFirstPeriod === 'none') return whole;
   if (brokenFirstPeriod === 'by_day') return sum(whole, yearFraction(dayCount, disbursedOn, end));
-  const period = fractionOf(start, end);
-  const share = { numerator: period.numerator * days, denominator: period.denominator * daysBetween(start, end) };
-  return sum(whole, share);
+  return sum(whole, shareOf(fractionOf(start, end), { from: disbursedOn, of: start, to: end }));
+}
+
+/** The share of a period `of` a date `to` another that the days `from` a later date have. */
+function shareOf(
+  { numerator, denominator }: YearFraction,
+  { from, of, to }: Readonly<Record<'from' | 'of' | 'to', CalendarDate>>,
+): YearFraction {
+  return { numerator: numerator * daysBetween(from, to), denominator: denominator * daysBetween(of, to) };
 }
 
 function sum(a: YearFraction, b: YearFraction): YearFraction {

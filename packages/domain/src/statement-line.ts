@@ -27,6 +27,8 @@ export type StatementEvent =
     }
   /** A fee or interest beyond the agreed ones. */
   | { readonly kind: 'charge' }
+  /** The fee for a payment that bounced, with its tax. */
+  | { readonly kind: 'bounced' }
   /**
    * `payment` is its index in the loan's facts; `amountMinor` is the full amount received, including the excess. `recovery`: it came
    * after the charge-off, also on its day.

@@ -17,9 +17,9 @@ export function rebateLines(facts: LoanFacts): Draft[] {
 
 /** Charges at one moment of a date beyond the agreed ones, in one line. */
 export function chargeLines({ addedCharges = [] }: LoanFacts): Draft[] {
-  return inOneLine(addedCharges.map((each) => ({ ...each, on: each.chargedOn, group: 'charge' as const }))).map(
-    ({ group, ...line }) => ({ ...charged(line.on, { kind: group }, line.parts), ...momentIn(line) }),
-  );
+  return inOneLine(
+    addedCharges.map(({ event = 'charge', ...each }) => ({ ...each, on: each.chargedOn, group: event })),
+  ).map(({ group, ...line }) => ({ ...charged(line.on, { kind: group }, line.parts), ...momentIn(line) }));
 }
 
 /** Refunds, the charge-off, and reversed payments; one that was reinstated has the line of a payment. */

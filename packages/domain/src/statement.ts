@@ -31,6 +31,7 @@ const places: Readonly<Record<Exclude<StatementEvent['kind'], RemissionEvent['ki
   rescheduled: 5,
   holiday: 5,
   charge: 6,
+  bounced: 6,
   prepayment_fee: 6,
   rebate: 6,
   settlement_agreed: 6,

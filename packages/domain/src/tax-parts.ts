@@ -15,11 +15,11 @@ export interface TaxPart {
  * @param facts the loan before the payment
  */
 export function taxPartsOf(
-  facts: Pick<LoanFacts, 'charges' | 'payments' | 'rebates'> & Partial<Pick<LoanFacts, 'terms'>>,
+  facts: Pick<LoanFacts, 'charges' | 'payments' | 'rebates'> & Partial<Pick<LoanFacts, 'terms' | 'addedCharges'>>,
   allocations: readonly Allocation[],
 ): TaxPart[] {
   const sums = new Map<string, number>();
-  const beyond = facts.terms?.latePenalty.tax?.code ?? '';
+  const beyond = taxBeyondLines(facts);
   for (const { instalmentNumber, component, amountMinor } of allocations) {
     if (component === 'extension') {
       const { code, amountMinor: taxMinor } = extensionTaxOf(facts, amountMinor);
@@ -45,6 +45,10 @@ export function taxPartsOf(
   return Array.from(sums, ([code, amountMinor]) => ({ code, amountMinor })).filter((part) => part.amountMinor > 0);
 }
 
+/** The code of a tax beyond the agreed lines: that on late charges, or on the fee for a bounced payment, which have one code. */
+const taxBeyondLines = ({ terms }: Partial<Pick<LoanFacts, 'terms'>>): string =>
+  terms?.latePenalty.tax?.code ?? terms?.bouncedPayment?.tax?.code ?? '';
+
 /** The tax in a payment on the charge of an extension. */
 export function extensionTaxOf({ terms }: Partial<Pick<LoanFacts, 'terms'>>, partMinor: number): TaxPart {
   const { tax } = terms?.extension ?? {};
@@ -67,7 +71,7 @@ export function overpaidTaxOf(
     const onInterest = charges.filter(
       (line) => line.kind === 'tax' && line.instalmentNumber === instalmentNumber && line.on === 'interest',
     );
-    const late = terms.latePenalty.tax?.code ?? '';
+    const late = taxBeyondLines({ terms });
     if (onInterest.length === 0) return [{ code: late, amountMinor }];
     const weights = onInterest.map((line) => line.amountMinor);
     const sign = Math.sign(amountMinor);

@@ -19,6 +19,11 @@ export interface ExtensionTerms {
   readonly days: number;
   /** Charged in addition to the interest of those days; zero for none. */
   readonly flatFeeMinor: number;
+  /**
+   * Charged too: a percentage of what stays owed, unpaid principal, interest and fees without what is paid with the extension, rounded half up.
+   * Plain decimal: '5' is five percent. Left out: none.
+   */
+  readonly feePercent?: string;
   /** Maximum number of extensions of a loan. */
   readonly maxCount: number;
   /** Day-count basis of the interest of those days. */
@@ -27,6 +32,18 @@ export interface ExtensionTerms {
   readonly maxTermDays?: number;
   /** A tax on the charge, which includes it then. Left out: it bears none. */
   readonly tax?: LateChargeTax;
+}
+
+/** The fee for a payment that is reversed because it bounced: a cheque or a debit that was not honoured. */
+export interface BouncedPaymentTerms {
+  /** Of each bounced payment, above zero, minor units. */
+  readonly feeMinor: number;
+  /** The tax on it, beside it; of one code with that on late charges. Left out: it bears none. */
+  readonly tax?: LateChargeTax;
+  /** The most fees of a loan. Left out: one for each payment. */
+  readonly maxPerLoan?: number;
+  /** Whether it counts in the ceilings on late charges, as one of the fixed ones. Default false. */
+  readonly isLateCharge?: boolean;
 }
 
 /** Both ends are included. */
@@ -88,6 +105,8 @@ export interface TermsProfile {
     /** Once a loan, on the first day on which any instalment is late. */
     readonly oneTimeMinor: Readonly<Record<ClientKind, number>>;
     readonly dailyTiers: readonly PenaltyTier[];
+    /** Each daily charge of the tiers is the nearest multiple, a tie up: 100 for whole pesos. Default 1. */
+    readonly roundTo?: number;
     /** Other kinds of charges, besides the two above. */
     readonly rules?: readonly LateChargeRule[];
     /** The ceilings of the lender's own terms on late charges. The statutory ones are in `caps`. */
@@ -109,6 +128,8 @@ export interface TermsProfile {
   };
   /** Absent: the schedule's interest is owed, whenever it is paid. */
   readonly interestRecalculation?: InterestRecalculationTerms;
+  /** Absent: a bounced payment costs nothing. */
+  readonly bouncedPayment?: BouncedPaymentTerms;
   /** Null: no extensions. */
   readonly extension: ExtensionTerms | null;
   /** Status 174 from this number of days before a due date. */

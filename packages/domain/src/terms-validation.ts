@@ -27,6 +27,7 @@ function assertTermsProfile(input: unknown): asserts input is TermsProfile {
   prepayment(root.at('prepayment'));
   checkRecalculation(root);
   extension(root.at('extension'));
+  bouncedPayment(root);
   for (const field of wholeDayFields) root.at(field).integer(0);
   if (root.at('coolingDownDays').value !== undefined) root.at('coolingDownDays').integer(0);
   offerValidity(root.at('offerValidity'));
@@ -83,11 +84,31 @@ function extension(node: Node): void {
   if (node.value === null) return;
   node.at('days').integer(1);
   node.at('flatFeeMinor').integer(0);
+  if (node.at('feePercent').value !== undefined) node.at('feePercent').percent();
   node.at('maxCount').integer(0);
   const yearDays = node.at('yearDays');
   if (yearDays.value !== 360 && yearDays.value !== 365) yearDays.fail('360 or 365');
   if (node.at('maxTermDays').value !== undefined) node.at('maxTermDays').integer(1);
   if (node.at('tax').value !== undefined) checkTaxOnCharge(node.at('tax'));
+}
+
+const bouncedNames: ReadonlySet<string> = new Set(['feeMinor', 'tax', 'maxPerLoan', 'isLateCharge']);
+
+function bouncedPayment(root: Node): void {
+  const node = root.at('bouncedPayment');
+  if (node.value === undefined) return;
+  for (const name of node.names()) if (!bouncedNames.has(name)) node.at(name).fail('there is no such term');
+  node.at('feeMinor').integer(1);
+  if (node.at('maxPerLoan').value !== undefined) node.at('maxPerLoan').integer(1);
+  const isLate = node.at('isLateCharge');
+  if (isLate.value !== undefined && typeof isLate.value !== 'boolean') isLate.fail('true or false');
+  const tax = node.at('tax');
+  if (tax.value === undefined) return;
+  checkTaxOnCharge(tax);
+  const late = root.at('latePenalty').at('tax');
+  // beyond the agreed lines an instalment has one account of tax
+  if (late.value !== undefined && late.at('code').value !== tax.at('code').value)
+    tax.at('code').fail('that of the tax on late charges is needed');
 }
 
 const exposureNames: ReadonlySet<string> = new Set(['openLoans', 'principalMinor']);

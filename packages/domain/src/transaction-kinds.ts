@@ -27,6 +27,8 @@ interface KindProperties {
   readonly isPaidOut?: true;
   /** The event of a statement's line, of a kind that moves due dates. */
   readonly moveEvent?: 'extension' | 'rescheduled' | 'holiday';
+  /** The event of a statement's line, of a kind that charges a fee or interest beyond the agreed ones. */
+  readonly chargeEvent?: 'charge' | 'bounced';
   /** The day of a loan that it sets. */
   readonly sets?: 'chargedOffOn' | 'writtenOffOn';
 }
@@ -36,7 +38,8 @@ const kinds = {
   disbursement: { isDisbursement: true },
   disbursement_return: { takesBack: 'disbursement' },
   repayment: { isPayment: true },
-  charge: {},
+  charge: { chargeEvent: 'charge' },
+  bounced_payment: { chargeEvent: 'bounced' },
   charge_waiver: { remission: { of: 'fee', event: { kind: 'waiver', reason: 'charge_waiver' } } },
   interest_waiver: { remission: { of: 'interest', event: { kind: 'waiver', reason: 'interest_waiver' } } },
   penalty_waiver: { remission: { of: 'penalty', event: { kind: 'waiver', reason: 'penalty_waiver' } } },
@@ -168,6 +171,12 @@ export function daySet<Day>(
 export function sinceReturn<T extends { readonly kind: TransactionKind }>(list: readonly T[]): readonly T[] {
   return list.slice(1 + list.map(({ kind }) => isDisbursementReturn(kind)).lastIndexOf(true));
 }
+
+/** What a charge beyond the agreed ones is for. */
+export type ChargeEvent = NonNullable<KindProperties['chargeEvent']>;
+
+/** The event of the line of what a kind charges. Interest of moved due dates is a charge like an operator's. */
+export const chargeEventOf = (kind: TransactionKind): ChargeEvent => propertiesOf(kind).chargeEvent ?? 'charge';
 
 /** The event of the line of moved due dates on a statement. */
 export const moveEventOf = (kind: DueDateKind): (typeof kinds)[DueDateKind]['moveEvent'] => kinds[kind].moveEvent;

@@ -16,6 +16,7 @@ import {
 } from './loan-transactions.ts';
 import { effectOf, replayTransactions, withEffect } from './replay-transactions.ts';
 import { quoteSettlement } from './settlement-discount.ts';
+import { defaultTerms } from './terms-profiles.ts';
 import { loanStatement } from './statement.ts';
 
 interface Vector {
@@ -34,7 +35,9 @@ interface Vector {
   readonly expect: Record<string, unknown>;
 }
 
-const loan = twoInstalmentLoan();
+/** A bounced payment costs 250.00 and 12% of it. */
+const terms = { ...defaultTerms, bouncedPayment: { feeMinor: 25_000, tax: { code: 'vat', percent: '12' } } };
+const loan = twoInstalmentLoan({ terms });
 const examples: readonly Vector[] = JSON.parse(JSON.stringify(vectors));
 
 function transactionOf({ on, quotedOn = on, ...rest }: Vector['transactions'][number]): LoanTransaction {
@@ -51,7 +54,10 @@ function paidOut(all: Vector['transactions']) {
   const [first] = since;
   if (first?.kind !== 'disbursement') return { agreed: loan, transactions: since };
   const instalments = loan.instalments.map((each, index) => ({ ...each, dueOn: day(first.dueOns?.[index] ?? '') }));
-  return { agreed: twoInstalmentLoan({ disbursedOn: day(first.on), instalments }), transactions: since.slice(1) };
+  return {
+    agreed: twoInstalmentLoan({ terms, disbursedOn: day(first.on), instalments }),
+    transactions: since.slice(1),
+  };
 }
 
 describe('a transaction worked by hand', () => {

@@ -1,3 +1,4 @@
+import { bouncedTaxOn } from './bounced-payment.ts';
 import { lateChargeTax } from './late-charge-tax.ts';
 import type { ChargeLine, LoanFacts } from './loan.ts';
 import { type InstalmentState, partOf } from './loan-state.ts';
@@ -7,7 +8,8 @@ import { scopeOf, type WaivedComponent } from './transaction-kinds.ts';
 
 /**
  * The tax that goes with a waived amount of an instalment, minor units: what remains is the tax on what remains. For a late charge that is its
- * rate; for fees and interest the share of each agreed line, rounded half up. A charge beyond the agreed ones bears no tax and is waived first.
+ * rate; for fees and interest the share of each agreed line, rounded half up. A charge beyond the agreed ones is waived first; it bears no tax, but for the fee for a bounced
+ * payment, which is waived after the others.
  * At most the tax that is outstanding: a paid tax stays paid.
  */
 export function taxWaived(
@@ -24,7 +26,8 @@ export function taxWaived(
   const goesMinor =
     component === 'penalty'
       ? lateTaxGone(facts, charged.penalty, leftMinor)
-      : lineTaxGone(facts, { instalment, component, leftMinor });
+      : lineTaxGone(facts, { instalment, component, leftMinor }) +
+        (component === 'fee' ? bouncedTaxGone(facts, number, before.waivedMinor + amountMinor) : 0);
   return Math.max(0, Math.min(goesMinor - before.taxMinor, partOf(outstanding, 'tax')));
 }
 
@@ -53,6 +56,26 @@ function lineTaxGone(facts: LoanFacts, { instalment: { number, charged }, compon
   return sumMinor(taxLinesOn(facts, number, component).map(({ amountMinor }) => amountMinor - remaining(amountMinor)));
 }
 
+/** The tax on fees for bounced payments that goes with waived fees of an instalment. Minor units. */
+function bouncedTaxGone({ terms, addedCharges = [] }: Taxed, number: number, waivedMinor: number): number {
+  const { bouncedPayment } = terms ?? {};
+  if (bouncedPayment?.tax === undefined) return 0;
+  const sumOf = (isBounced: boolean) =>
+    sumMinor(
+      addedCharges
+        .filter(
+          ({ instalmentNumber, component, event }) =>
+            instalmentNumber === number && component === 'fee' && (event === 'bounced') === isBounced,
+        )
+        .map(({ amountMinor }) => amountMinor),
+    );
+  const feeMinor = sumOf(true);
+  const goneMinor = Math.max(0, Math.min(feeMinor, waivedMinor - sumOf(false)));
+  return bouncedTaxOn(bouncedPayment, feeMinor) - bouncedTaxOn(bouncedPayment, feeMinor - goneMinor);
+}
+
+type Taxed = Pick<LoanFacts, 'charges' | 'rebates'> & Partial<Pick<LoanFacts, 'terms' | 'addedCharges'>>;
+
 /** The agreed taxes of an instalment on its fees, or on its interest. */
 const taxLinesOn = ({ charges = [] }: Pick<LoanFacts, 'charges'>, number: number, component: 'fee' | 'interest') =>
   charges.filter(
@@ -63,14 +86,13 @@ const taxLinesOn = ({ charges = [] }: Pick<LoanFacts, 'charges'>, number: number
   );
 
 /** What waivers took off each agreed tax line of an instalment. Minor units; lines without a waiver are left out. */
-export function waivedOfLines(
-  facts: Pick<LoanFacts, 'charges' | 'rebates'>,
-  number: number,
-): ReadonlyMap<ChargeLine, number> {
+export function waivedOfLines(facts: Taxed, number: number): ReadonlyMap<ChargeLine, number> {
   return new Map(
     (['fee', 'interest'] as const).flatMap((component) => {
       const lines = taxLinesOn(facts, number, component);
-      const waivedMinor = rebated(facts, { number, waived: component, component: 'tax' });
+      const feesMinor = component === 'fee' ? rebated(facts, { number, waived: 'fee', component: 'fee' }) : 0;
+      const ofBounced = bouncedTaxGone(facts, number, feesMinor);
+      const waivedMinor = Math.max(0, rebated(facts, { number, waived: component, component: 'tax' }) - ofBounced);
       if (lines.length === 0 || waivedMinor === 0) return [];
       const weights = lines.map(({ amountMinor }) => amountMinor);
       return splitByWeights(waivedMinor, weights).map((minor, index) => [lines[index] as ChargeLine, minor] as const);

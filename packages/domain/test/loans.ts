@@ -85,9 +85,10 @@ export const freshLoans: fc.Arbitrary<LoanFacts> = fc
     every: fc.integer({ min: 10, max: 40 }),
     feeMinor: fc.integer({ min: 0, max: 5000 }),
     method: fc.constantFrom('flat', 'declining'),
+    bounced: fc.constantFrom(undefined, { feeMinor: 2_500, tax: { code: 'vat', percent: '12' } }),
   } as const)
-  .map((it): LoanFacts => {
-    const terms = profile(it.termsId);
+  .map(({ bounced, ...it }): LoanFacts => {
+    const terms = { ...profile(it.termsId), ...(bounced && { bouncedPayment: bounced }) };
     const disbursedOn = day('2026-01-05');
     const annualRatePercent = String(it.rate);
     const { rows } = buildSchedule({

@@ -55,6 +55,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
         weight: 4,
         arbitrary: fc.constantFrom(
           'charge',
+          'bounced_payment',
           ...transactionKinds.filter(isBookedRemission),
           'credit_refund',
           'extension',
@@ -145,6 +146,8 @@ function transactionOf(
     }
     case 'charge':
       return { ...booked, kind, component, instalmentNumber, amountMinor: share * 100 };
+    case 'bounced_payment':
+      return { ...booked, kind, instalmentNumber, amountMinor: share * 100, reversal: 0 };
     case 'credit_refund':
       return { ...booked, kind, amountMinor: shareOf(creditOf(facts, state)) };
     case 'extension':

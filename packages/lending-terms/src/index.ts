@@ -18,6 +18,7 @@ export {
   termsOfChoice,
   usualChoice,
 } from './choose-loan.ts';
+export { contractClauses } from './derive/contract-clauses.ts';
 export { readProductFile } from './files/read-product-file.ts';
 export type { Product } from './product.ts';
 export type { ProductProblem } from './check-product.ts';

@@ -155,6 +155,15 @@ export const latePenalty = termsOf({
       { description: 'Daily percentages by overdue day, ascending.', example: [{ fromDay: 1, percentPerDay: '5' }] },
     ),
   ),
+  roundTo: v.exactOptional(
+    term(positiveMinor, {
+      description:
+        'Each daily charge of dailyTiers is the nearest multiple of this amount, a tie up. A rule has its own.',
+      unit: 'minor units',
+      example: 100,
+      default: 1,
+    }),
+  ),
   rules: v.exactOptional(
     term(v.pipe(v.array(rule, 'must be a list'), v.maxLength(20, 'must be at most 20 rules')), {
       description: 'Late charges of other kinds.',

@@ -17,6 +17,12 @@ export const singleLoanTerms = {
     unit: 'percent a month',
     example: '2.95',
   }),
+  weeklyRatePercent: term(percent, {
+    description:
+      'The contractual interest rate, in place of annualRatePercent: a year has 52.18 weeks. Goes with actual/365.26.',
+    unit: 'percent a week',
+    example: '1.5',
+  }),
   instalmentsMinor: term(
     v.pipe(v.array(v.nullable(positiveMinor), 'must be a list'), v.maxLength(400, 'must be at most 400 instalments')),
     {

@@ -12,6 +12,9 @@ import * as v from 'valibot';
 import { term } from './term.ts';
 import { minorFromZero, oneOf, percent, positiveMinor, wholeFrom } from './values.ts';
 
+const first = (count: number, what: string): string =>
+  count === 1 ? `the first ${what}` : `the first ${count} ${what}s`;
+
 /** The unit of a term and of the interval between two instalments. */
 export const termUnits = ['day', 'week', 'month'] as const;
 
@@ -56,6 +59,7 @@ export const loanTerms = {
       'Equal instalments, equal parts of principal, or interest only with the principal in the last instalment.',
     example: 'equal_instalment',
     default: 'equal_instalment',
+    clause: (value) => (value === 'interest_only' ? 'The principal is due with the last instalment.' : null),
   }),
   roundTo: term(wholeFrom(1, 1_000_000), {
     description:
@@ -66,7 +70,7 @@ export const loanTerms = {
   }),
   dayCount: term(oneOf(dayCounts), {
     description:
-      'How days become a share of a year. 30/360 and 30E/360 are European, 30U/360 is American, actual/actual is that of ISDA. Without it: 30/360 for months by period, actual/365 for others.',
+      'How days become a share of a year. 30/360 and 30E/360 are European, 30U/360 is American, actual/actual is that of ISDA, 365.26 days are 52.18 weeks. Without it: 30/360 for months by period, actual/365 for others.',
     example: 'actual/365',
   }),
 };
@@ -117,6 +121,7 @@ export const furtherTerms = {
     unit: 'instalments',
     example: 2,
     default: 0,
+    clause: (count) => (count > 0 ? `No principal is due with ${first(count, 'instalment')}.` : null),
   }),
   graceInterestPaymentPeriods: term(wholeFrom(0), {
     description:
@@ -124,12 +129,23 @@ export const furtherTerms = {
     unit: 'instalments',
     example: 1,
     default: 0,
+    clause: (count) =>
+      count > 0 ? `No interest is due with ${first(count, 'instalment')}; it is due with the one after.` : null,
   }),
   graceInterestFreePeriods: term(wholeFrom(0), {
     description: 'The first periods that bear no interest.',
     unit: 'periods',
     example: 1,
     default: 0,
+    clause: (count) => (count > 0 ? `No interest is charged for ${first(count, 'period')}.` : null),
+  }),
+  interestFreeDays: term(wholeFrom(0, 366), {
+    description:
+      'The first days of the loan that bear no interest. By period, the first one bears the share of its other days. Flat interest is then each period’s own.',
+    unit: 'days',
+    example: 7,
+    default: 0,
+    clause: (days) => (days > 0 ? `No interest is charged for ${first(days, 'day')}.` : null),
   }),
   compounding: term(oneOf(['simple', 'period']), {
     description: 'Whether interest that is due later bears interest itself: none, or each period.',

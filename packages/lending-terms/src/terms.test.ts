@@ -6,6 +6,7 @@ import { latePenalty } from './late-charge-terms.ts';
 import { payments, prepayment, recalculation, restructure } from './payment-terms.ts';
 import { furtherTerms, loanTerms } from './schedule-terms.ts';
 import { rateTerms } from './rate-terms.ts';
+import { bouncedPayment, extension } from './profile-terms.ts';
 import { singleLoanTerms } from './loan-terms.ts';
 
 type Node = v.GenericSchema & {
@@ -33,6 +34,8 @@ const all = [
   ...termsIn(prepayment, 'prepayment'),
   ...termsIn(restructure, 'restructure'),
   ...termsIn(payments, 'payments'),
+  ...termsIn(extension, 'extension'),
+  ...termsIn(bouncedPayment, 'bouncedPayment'),
   ...termsIn(v.object({ ...rateTerms, ...singleLoanTerms })),
 ];
 

@@ -284,6 +284,7 @@ export interface ServiceTexts {
   readonly "statement.rescheduled": "";
   readonly "statement.holiday": "";
   readonly "statement.charge": "";
+  readonly "statement.bouncedPayment": "";
   readonly "statement.feeWaived": "";
   readonly "statement.interestWaived": "";
   readonly "statement.penaltyWaived": "";

@@ -783,6 +783,7 @@ export interface ScreenTexts {
     readonly "rateWorking.rule.uk-apr": "";
     readonly "rateWorking.rule.us-reg-z": "";
     readonly "rateWorking.rule.au-comparison": "";
+    readonly "rateWorking.rule.nominal-365.25": "";
     readonly "rateWorking.rule.effective-365": "";
     readonly "rateWorking.what": "{amount}";
     readonly "rateWorking.daily": "{percent}";
@@ -1520,6 +1521,7 @@ export interface PublicTexts {
     readonly "terms.prolong.2": "{prolongDays}";
     readonly "terms.prolong.interest": "{prolongDays}{yearDays}";
     readonly "terms.prolong.fee": "{prolongDays}{yearDays}{prolongFee}";
+    readonly "terms.prolong.percent": "{prolongPercent}";
     readonly "terms.prolong.3": "{prolongTimes}{prolongTo}";
     readonly "terms.prolong.4": "";
     readonly "terms.prolong.example": "{exampleSection}{prolongExampleInterest}{prolongExampleCharge}{prolongExample}";

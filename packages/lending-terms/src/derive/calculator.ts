@@ -71,6 +71,12 @@ const questions = {
 
 const optional = { annualRatePercent, dayCount, ...ofSingleLoan, ...furtherTerms, ...chargeTerms, ...questions };
 
+/** The terms of the loan in a request to the calculator, without the questions about it. */
+export function withoutQuestions<const Wish extends object>(wish: Wish): Omit<Wish, keyof typeof questions> {
+  const terms = Object.entries(wish).filter(([name]) => !(name in questions));
+  return Object.fromEntries(terms) as Omit<Wish, keyof typeof questions>;
+}
+
 /** The parameters of the calculator. */
 export const calculatorParameters = {
   principalMinor: parameter(principalMinor),

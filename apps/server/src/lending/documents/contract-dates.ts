@@ -1,20 +1,10 @@
+import { contractClauses } from '@hiram/lending-terms';
 import type { LendingTerms } from '../products/lending-terms.ts';
 import type { DocumentPart } from './document-html.ts';
 
 /** Amounts that are not due from the first instalment on. */
 export function laterPart(lending: LendingTerms): DocumentPart[] {
-  const { gracePrincipalPeriods = 0, graceInterestPaymentPeriods = 0, graceInterestFreePeriods = 0 } = lending;
-  const first = (count: number, what: string) => (count === 1 ? `the first ${what}` : `the first ${count} ${what}s`);
-  const sentences = [
-    ...(lending.amortization === 'interest_only' ? ['The principal is due with the last instalment.'] : []),
-    ...(gracePrincipalPeriods > 0 ? [`No principal is due with ${first(gracePrincipalPeriods, 'instalment')}.`] : []),
-    ...(graceInterestPaymentPeriods > 0
-      ? [`No interest is due with ${first(graceInterestPaymentPeriods, 'instalment')}; it is due with the one after.`]
-      : []),
-    ...(graceInterestFreePeriods > 0
-      ? [`No interest is charged for ${first(graceInterestFreePeriods, 'period')}.`]
-      : []),
-  ];
+  const sentences = contractClauses(lending);
   return sentences.length === 0 ? [] : [{ text: sentences.join(' ') }];
 }
 

@@ -17,6 +17,7 @@ import { disclosure } from './disclosure.ts';
 import type { DocumentPart, DocumentText } from './document-html.ts';
 import { arrearsTexts, earlyTexts } from './early-and-late-texts.ts';
 import { dueRuleOf, laterPart } from './contract-dates.ts';
+import { bouncedTexts } from './profile-words.ts';
 import { keptOnReturn } from './rate-words.ts';
 
 /** The version of these texts: raised with every change of a word, and kept with each contract that is signed. */
@@ -77,6 +78,7 @@ function agreement(loan: OfferedLoan, { clientKind, payoutWithinDays, lender }: 
       ...arrearsTexts(terms),
       ...lateNotes(loan, clientKind),
       ...ceilings(loan),
+      ...bouncedTexts(terms, money),
       { heading: '4. Paying early' },
       { text: prepayment(terms.prepayment) },
       ...earlyTexts(terms, money),

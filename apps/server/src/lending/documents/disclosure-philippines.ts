@@ -1,15 +1,7 @@
 import { arrearsTexts, earlyFeeWords } from './early-and-late-texts.ts';
+import { bouncedWords, extensionWords } from './profile-words.ts';
 import type { OfferedLoan } from '../products/lending-terms.ts';
-import {
-  ceilings,
-  days,
-  lateCharges,
-  lateNotes,
-  moneyOf,
-  planPart,
-  prepayment,
-  type WordedRow,
-} from './contract-words.ts';
+import { ceilings, lateCharges, lateNotes, moneyOf, planPart, prepayment, type WordedRow } from './contract-words.ts';
 import { type DisclosedCharge, type DisclosedLoan, disclosedLoan, type Party, sumOf } from './disclosed-loan.ts';
 import type { DocumentPart, DocumentText } from './document-html.ts';
 import { chargeNames, rateWords } from './rate-words.ts';
@@ -134,7 +126,7 @@ function effectiveRate(loan: OfferedLoan, told: DisclosedLoan): DocumentPart[] {
 
 function conditionalCharges(loan: OfferedLoan, { clientKind }: Party): DocumentPart[] {
   const money = moneyOf(loan);
-  const { extension } = loan.terms;
+  const bounced = bouncedWords(loan.terms, money);
   const late = lateCharges(loan, clientKind).map(([what, much]): WordedRow => [`a. Paying late: ${what}`, much]);
   return [
     { heading: '9. Conditional charges that may be imposed' },
@@ -142,12 +134,8 @@ function conditionalCharges(loan: OfferedLoan, { clientKind }: Party): DocumentP
       rows: [
         ...late,
         ['b. Paying the whole loan early', earlyFeeWords(loan.terms, money) ?? money(0)],
-        [
-          'c. Moving a due date',
-          extension === null
-            ? 'Not possible'
-            : `Interest of ${days(extension.days)} on the unpaid principal, and ${money(extension.flatFeeMinor)}`,
-        ],
+        ['c. Moving a due date', extensionWords(loan.terms, money) ?? 'Not possible'],
+        ...(bounced === null ? [] : [['d. A payment that bounces', bounced] as const]),
       ],
     },
     ...lateNotes(loan, clientKind),

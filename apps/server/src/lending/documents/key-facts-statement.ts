@@ -1,4 +1,5 @@
 import { arrearsTexts, earlyFeeWords } from './early-and-late-texts.ts';
+import { bouncedWords, extensionWords } from './profile-words.ts';
 import type { OfferedLoan } from '../products/lending-terms.ts';
 import {
   ceilings,
@@ -128,21 +129,20 @@ const roman = (index: number) => `(${['i', 'ii', 'iii', 'iv'][index]})`;
 
 function contingentCharges(loan: OfferedLoan, { clientKind }: Party): DocumentPart[] {
   const money = moneyOf(loan);
-  const { extension } = loan.terms;
+  const moved = extensionWords(loan.terms, money);
+  const bounced = bouncedWords(loan.terms, money);
   const late = lateCharges(loan, clientKind).map(([what, much]) => `${what}: ${much}`);
   return [
     { heading: '10 Details of Contingent Charges (in ₹ or %, as applicable)' },
     {
       rows: [
         ['(i) Penal charges, if any, in case of delayed payment', late.length === 0 ? 'None' : late.join('; ')],
-        ['(ii) Other penal charges, if any', 'None'],
+        ['(ii) Other penal charges, if any', bounced ?? 'None'],
         ['(iii) Foreclosure charges, if applicable', earlyFeeWords(loan.terms, money) ?? 'None'],
         ['(iv) Charges for switching of loans from floating to fixed rate and vice versa', NOT_APPLICABLE],
         [
           '(v) Any other charges',
-          extension === null
-            ? 'None'
-            : `Moving a due date: interest of ${days(extension.days)} on the unpaid principal, and ${money(extension.flatFeeMinor)}`,
+          moved === null ? 'None' : `Moving a due date: ${moved.replace('Interest', 'interest')}`,
         ],
       ],
     },

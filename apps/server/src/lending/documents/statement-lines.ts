@@ -24,6 +24,7 @@ import type { ReversedEntry } from './reversed-lines.ts';
 /** Lines that consist of their title only. */
 const plainTexts = {
   charge: 'statement.charge',
+  bounced: 'statement.bouncedPayment',
   refund: 'statement.refund',
   refund_covered: 'statement.refundCovered',
   charged_off: 'statement.chargedOff',
@@ -170,6 +171,7 @@ function lineTexts(
       };
     }
     case 'charge':
+    case 'bounced':
     case 'refund_covered':
     case 'charged_off':
       return { title: t(plainTexts[event.kind]), notes: [] };

@@ -1,5 +1,6 @@
 import {
   calendarDate,
+  chargeEventOf,
   daySet,
   isPaymentReversal,
   type LoanFacts,
@@ -71,7 +72,10 @@ export function changedFactsOf(changes: readonly ChangeRecord[]): ChangedFacts {
     if (countedOn === null || effect === null) continue;
     const on = calendarDate(countedOn);
     const { charges = [], refundedMinor = 0, settlement } = effect;
-    const added = charges.map((charge) => ({ ...charge, chargedOn: on, happenedAt }));
+    const event = chargeEventOf(kind);
+    const added = charges.map((charge) => {
+      return { ...charge, chargedOn: on, happenedAt, ...(event !== 'charge' && { event }) };
+    });
     const refund = { refundedOn: on, amountMinor: refundedMinor, happenedAt };
     facts = {
       ...facts,

@@ -15,6 +15,7 @@ import {
   orderStatus,
   type PaymentFacts,
 } from '@hiram/domain';
+import { hasSchedule } from '@hiram/lending-terms';
 import { agreementOf } from './signed-loan.ts';
 import { changedFactsOf, recoveriesOf } from './changed-facts.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -52,6 +53,8 @@ export function agreedLoanOf(order: OrderRecord): AgreedLoan | null {
     disbursedOn: calendarDate(order.disbursedOn),
     ...(signed !== null && last !== undefined && { agreedTerm: { fromOn: signed.signedOn, toOn: last.dueOn } }),
     ...(signed?.charges && { charges: signed.charges }),
+    ...(hasSchedule(lending) &&
+      lending.interestFreeDays !== undefined && { interestFreeDays: lending.interestFreeDays }),
     ...(signed?.recalculation && { recalculation: signed.recalculation }),
     instalments: order.instalments.map((row) => ({ ...row, dueOn: calendarDate(row.dueOn) })),
   };

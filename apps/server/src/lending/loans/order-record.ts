@@ -132,7 +132,7 @@ export interface ChangeRecord {
 export interface ChangeEffect {
   readonly charges?: readonly {
     readonly instalmentNumber: number;
-    readonly component: 'fee' | 'interest';
+    readonly component: 'fee' | 'interest' | 'tax';
     readonly amountMinor: number;
   }[];
   readonly refundedMinor?: number;

@@ -8,7 +8,7 @@ import {
   type SignedLoan,
 } from '@hiram/domain';
 import { type Agreement, hasSchedule, newAgreement, readAgreement, type SignedFigures } from '@hiram/lending-terms';
-import { agreedSchedule, dueDateRuleOf, type OfferedLoan } from '../products/lending-terms.ts';
+import { agreedSchedule, dueDateRuleOf, type OfferedLoan, scheduleInputOf } from '../products/lending-terms.ts';
 import type { OrderRecord } from './order-record.ts';
 
 const read = new WeakMap<object, Agreement>();
@@ -40,7 +40,9 @@ export function signedFigures(
     ...rule,
     instalments: [...offer.instalments],
     charges: [...offer.charges],
-    ...(terms.interestRecalculation && { recalculation: recalculationBasis(lending) }),
+    ...(terms.interestRecalculation && {
+      recalculation: recalculationBasis(scheduleInputOf(lending, product.market, disbursedOn)),
+    }),
   };
 }
 

@@ -13,7 +13,11 @@ const newDueOns = v.array(v.object({ number: v.number(), dueOn: v.string() }));
 const effectOfChange = v.object({
   charges: v.exactOptional(
     v.array(
-      v.object({ instalmentNumber: v.number(), component: v.picklist(['fee', 'interest']), amountMinor: v.number() }),
+      v.object({
+        instalmentNumber: v.number(),
+        component: v.picklist(['fee', 'interest', 'tax']),
+        amountMinor: v.number(),
+      }),
     ),
   ),
   refundedMinor: v.exactOptional(v.number()),

@@ -3,6 +3,7 @@ import type { service as contract } from '@hiram/contract/calculator';
 import type { ReadRequestOf } from '@hiram/contract/service/for-service';
 import {
   annualRateOfMonthly,
+  annualRateOfWeekly,
   calendarDate,
   daysBetween,
   DomainError,
@@ -17,6 +18,7 @@ import {
   type ScheduleInput,
   unroundedRows,
 } from '@hiram/domain';
+import { withoutQuestions } from '@hiram/lending-terms/derive/calculator';
 import { calculatePosition } from './calculate-position.ts';
 import { checkBounds, checkPositionBounds } from './calculator-bounds.ts';
 import { calculateLate } from './calculate-late.ts';
@@ -113,7 +115,8 @@ function chargesOf({ lines, totals, schedule }: LoanCharges) {
 }
 
 function scheduleInputOf(wish: Wish): ScheduleInput {
-  const { deductedFeesMinor: _, annualRatePercent: __, monthlyRatePercent: ___, ...named } = wish;
+  const terms = withoutQuestions(wish);
+  const { deductedFeesMinor: _, annualRatePercent: __, monthlyRatePercent: ___, weeklyRatePercent, ...named } = terms;
   const { businessCalendar, fees: ____, taxes: _____, ...figures } = named;
   const { disbursedOn, firstDueOn, dayCount, dueOns, nonBusinessDays: listed } = figures;
   const input = {
@@ -123,9 +126,10 @@ function scheduleInputOf(wish: Wish): ScheduleInput {
     firstDueOn: firstDueOn === undefined ? undefined : calendarDate(firstDueOn, 'firstDueOn'),
     dueOns: dueOns?.map((day) => calendarDate(day, 'dueOns')),
     nonBusinessDays: listed?.map((day) => calendarDate(day, 'nonBusinessDays')),
-    // by default the day count that contradicts neither the accrual nor the unit
-    dayCount: dayCount ?? (figures.termUnit === 'month' && figures.accrual === 'period' ? '30/360' : 'actual/365'),
+    dayCount: dayCount ?? usualDayCount(wish),
   };
+  if (weeklyRatePercent !== undefined && input.dayCount !== weeklyYear)
+    throw new DomainError('contradiction', `a rate a week goes with ${weeklyYear}`, 'dayCount');
   if (businessCalendar === undefined) return input;
   if (input.businessDayShift === undefined || input.nonBusinessDays !== undefined) {
     const message = 'is for a shift of due dates, in place of nonBusinessDays';
@@ -140,11 +144,23 @@ function scheduleInputOf(wish: Wish): ScheduleInput {
   return { ...input, nonBusinessDays: nonBusinessDays(businessCalendar, rule, first ?? input.disbursedOn) };
 }
 
-/** One of the two rates; a monthly rate is a twelfth of the annual rate. */
-function annualRateOf({ annualRatePercent, monthlyRatePercent }: Wish): string {
-  if (annualRatePercent !== undefined && monthlyRatePercent !== undefined)
-    throw new DomainError('contradiction', 'is given beside annualRatePercent', 'monthlyRatePercent');
-  if (annualRatePercent !== undefined) return annualRatePercent;
-  if (monthlyRatePercent !== undefined) return annualRateOfMonthly(monthlyRatePercent);
-  throw new DomainError('contradiction', 'is missing', 'annualRatePercent');
+/** A year of 52.18 weeks. */
+const weeklyYear = 'actual/365.26';
+
+/** The day count that contradicts neither the rate, the accrual nor the unit. */
+function usualDayCount({ weeklyRatePercent, termUnit, accrual }: Wish): ScheduleInput['dayCount'] {
+  if (weeklyRatePercent !== undefined) return weeklyYear;
+  return termUnit === 'month' && accrual === 'period' ? '30/360' : 'actual/365';
+}
+
+/** One of the rates; a monthly rate is a twelfth of the annual rate, a weekly one is in a year of 52.18 weeks. */
+function annualRateOf({ annualRatePercent, monthlyRatePercent, weeklyRatePercent }: Wish): string {
+  const [first, second] = [
+    ['annualRatePercent', annualRatePercent],
+    ['monthlyRatePercent', monthlyRatePercent && annualRateOfMonthly(monthlyRatePercent)],
+    ['weeklyRatePercent', weeklyRatePercent && annualRateOfWeekly(weeklyRatePercent)],
+  ].filter((each): each is [string, string] => each[1] !== undefined);
+  if (first === undefined) throw new DomainError('contradiction', 'is missing', 'annualRatePercent');
+  if (second !== undefined) throw new DomainError('contradiction', `is given beside ${first[0]}`, second[0]);
+  return first[1];
 }

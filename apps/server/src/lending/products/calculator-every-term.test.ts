@@ -1,6 +1,8 @@
 import { service as calculator } from '@hiram/contract/calculator';
 import { service as rate } from '@hiram/contract/calculator-rate';
 import { amortizations, dayCounts, rateConventions } from '@hiram/domain';
+import { furtherTerms } from '@hiram/lending-terms/schedule-terms';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, askCalculator, loan } from '../../../test/ask-calculator.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
@@ -33,6 +35,7 @@ const examples: readonly Example[] = [
   ['deductedFeesMinor', '6000'],
   ['annualRatePercent', '13.5'],
   ['monthlyRatePercent', '2.5', { annualRatePercent: '' }],
+  ['weeklyRatePercent', '1.5', { annualRatePercent: '', termUnit: 'week' }],
   ['periods', '4'],
   ['termUnit', 'week'],
   ['every', '2'],
@@ -118,6 +121,14 @@ const goesWith: Readonly<Record<string, readonly string[]>> = {
   daysLate: ['latePenalty'],
 };
 
+/** A term without an example here has that of its definition, where it makes a difference alone. */
+const ownExamples: readonly Example[] = Object.entries(furtherTerms)
+  .filter(([name]) => !examples.some(([tried]) => tried === name))
+  .map(([name, term]) => {
+    const [value]: readonly unknown[] = v.getExamples<v.GenericSchema>(term);
+    return [name, typeof value === 'string' ? value : JSON.stringify(value)];
+  });
+
 const named = (list: readonly Example[]) => list.map(([name, value, beside = {}]) => ({ name, value, beside }));
 
 const without = (terms: Terms, names: readonly string[]): Terms =>
@@ -129,15 +140,18 @@ const answerTo = async (terms: Terms): Promise<{ status: number; data: Answer['d
 };
 
 describe('a term of the calculator', () => {
-  it.each(named(examples))('CNV-13 $name changes the answer: $value', async ({ name, value, beside }) => {
-    const plain = await answerTo(without(beside, goesWith[name] ?? []));
-    const asked = await answerTo({ ...beside, [name]: value });
-    expect([plain.status, asked.status]).toEqual([name === 'monthlyRatePercent' ? 400 : 200, 200]);
-    expect(asked.data).not.toEqual(plain.data);
-  });
+  it.each(named([...examples, ...ownExamples]))(
+    'CNV-13 $name changes the answer: $value',
+    async ({ name, value, beside }) => {
+      const plain = await answerTo(without(beside, goesWith[name] ?? []));
+      const asked = await answerTo({ ...beside, [name]: value });
+      expect([plain.status, asked.status]).toEqual([/^(month|week)lyRate/.test(name) ? 400 : 200, 200]);
+      expect(asked.data).not.toEqual(plain.data);
+    },
+  );
 
   it('has an example, each of them', () => {
-    const tried = new Set(examples.map(([name]) => name));
+    const tried = new Set([...examples, ...ownExamples].map(([name]) => name));
     expect(Object.keys(calculator.calculate.requestSchema.entries).filter((name) => !tried.has(name))).toEqual([]);
     expect(Object.keys(loan).filter((name) => !tried.has(name))).toEqual([]);
   });

@@ -98,6 +98,18 @@ describe('the calculator', () => {
     expect(body.data.rows.map(({ totalMinor }) => totalMinor)).toEqual([362_833, 362_833, 362_834]);
   });
 
+  it('accepts a weekly rate: 1% is 52.18% a year and gives 10,000.00 four weeks at 1% each', async () => {
+    const query = {
+      annualRatePercent: '',
+      weeklyRatePercent: '1',
+      principalMinor: '1000000',
+      termUnit: 'week',
+      periods: '4',
+    };
+    const { body } = await ask(query);
+    expect(body.data.rows.map(({ interestMinor }) => interestMinor)).toEqual([10_000, 7_537, 5_050, 2_537]);
+  });
+
   it('accepts a grace period: rows without principal, then level instalments', async () => {
     const { body } = await ask({
       principalMinor: '500000',

@@ -120,6 +120,8 @@ describe('the calculator', () => {
     ['roundTo', { roundTo: '0' }],
     ['annualRatePercent', { annualRatePercent: '' }],
     ['monthlyRatePercent', { monthlyRatePercent: '1' }],
+    ['weeklyRatePercent', { weeklyRatePercent: '1' }],
+    ['dayCount', { annualRatePercent: '', weeklyRatePercent: '1', termUnit: 'week', dayCount: 'actual/365' }],
     ['instalmentRounding', { instalmentRounding: 'sideways' }],
     ['instalmentRounding', { instalmentRounding: 'up', instalmentMinor: '50000' }],
     ['instalmentMinor', { instalmentMinor: '1' }],

@@ -97,10 +97,11 @@ interface Lent {
 function verdictUnder(terms: TermsProfile, { lending, market, today }: Lent): LoanVerdict {
   checkChargeNames(lending);
   const exposure = exposureOf(lending, terms);
-  if (terms.interestRecalculation !== undefined) recalculationBasis(lending);
+  const schedule = scheduleInputOf(lending, market, today);
+  if (terms.interestRecalculation !== undefined) recalculationBasis(schedule);
   const offer = buildOffer({
     terms,
-    schedule: scheduleInputOf(lending, market, today),
+    schedule,
     deductedFeesMinor: lending.deductedFeesMinor,
     instalmentFeesMinor: 0,
     ...chargeTermsOf(lending),
@@ -216,8 +217,9 @@ export function agreedSchedule(
   return buildSchedule(scheduleInputOf({ ...lending, principalMinor }, market, disbursedOn));
 }
 
-function scheduleInputOf(lending: LendingTerms, market: MarketCode, disbursedOn: CalendarDate): ScheduleInput {
-  const { deductedFeesMinor: _, agreementUrl: __, exposure: ___, ...terms } = lending;
+/** The input of a schedule by lending terms with payout on a day. */
+export function scheduleInputOf(lending: LendingTerms, market: MarketCode, disbursedOn: CalendarDate): ScheduleInput {
+  const { deductedFeesMinor: _, agreementUrl: __, exposure: ___, fees: ____, taxes: _____, ...terms } = lending;
   return { ...terms, ...dueDateRuleOf(lending, market, disbursedOn), disbursedOn };
 }
 

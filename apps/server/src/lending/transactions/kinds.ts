@@ -1,5 +1,6 @@
 import type { TransactionKind } from '@hiram/domain';
 import type { BookingVerb, KindDefinition } from './kind-definition.ts';
+import { bouncedPayment } from './kinds/bounced-payment.ts';
 import { charge } from './kinds/charge.ts';
 import { chargeOff } from './kinds/charge-off.ts';
 import { creditRefund } from './kinds/credit-refund.ts';
@@ -21,6 +22,7 @@ export const kindDefinitions = {
   repayment_reversal: repaymentReversal,
   chargeback,
   charge,
+  bounced_payment: bouncedPayment,
   interest_waiver: interestWaiver,
   penalty_waiver: penaltyWaiver,
   charge_waiver: chargeWaiver,

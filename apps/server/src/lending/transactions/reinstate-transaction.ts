@@ -8,7 +8,8 @@ import {
   runningLoan,
   type TransactionCommand,
 } from './book-transaction.ts';
-import { bookReversal } from './reverse-transaction.ts';
+import { bouncedFeeOf } from './charge-bounced-payment.ts';
+import { bookReversal, reverseTransaction } from './reverse-transaction.ts';
 import { isSameCommand } from './same-command.ts';
 import { isHeldReason, activeReversals, type TransactionRow } from './transaction-record.ts';
 
@@ -24,13 +25,16 @@ type Needed = Pick<
 
 /**
  * Takes a reversal back, in the caller's database transaction: the reversed transaction counts again in its place, as if the reversal had never
- * been. For a charge-back that was won, and for a reversal by mistake. A further reversal can follow.
+ * been. For a charge-back that was won, and for a reversal by mistake. The fee for a bounced payment goes with its reversal. A further reversal
+ * can follow.
  * @throws DomainError naming the field: `number` for no reversal, one that was taken back, one after which more was taken, the return of a
  *   disbursement, a refund that was sent by payout, and a payment whose money is not there any more; and as `bookTransaction`
  */
 export async function reinstateTransaction(stores: Needed, command: Reinstatement): Promise<BookedTransaction> {
-  const { order, rows, known, reason } = await lockOrder(stores, command);
+  const { known, ...first } = await lockOrder(stores, command);
+  const { reason } = first;
   const { key, by, at } = command;
+  let { order, rows } = first;
   if (known !== undefined) {
     const isReversal = rows.some(({ number, reverses }) => number === command.number && reverses !== null);
     return bookedBefore(known, isReversal && known.reverses === command.number && isSameCommand(known, order, command));
@@ -41,6 +45,20 @@ export async function reinstateTransaction(stores: Needed, command: Reinstatemen
     throw new DomainError('out_of_range', `reversal ${reversal.number} is of ${reversal.effectiveOn}`, 'effectiveOn');
   await refuseSentRefund(stores, { order, target });
   await takeFromSuspense(stores, { order, reversal, target, command: { ...command, effectiveOn } });
+  const fee = bouncedFeeOf(rows, reversal.number);
+  if (fee !== undefined) {
+    const taken = {
+      orderId: order.id,
+      number: fee.number,
+      key: `reinstated/${reversal.number}`,
+      by,
+      reason,
+      at,
+      effectiveOn,
+    };
+    await reverseTransaction(stores, taken);
+    ({ order, rows } = await lockOrder(stores, { ...command, key: taken.key }));
+  }
   const next = {
     kind: reversal.kind,
     amountMinor: reversal.amountMinor,

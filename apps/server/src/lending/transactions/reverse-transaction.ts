@@ -18,9 +18,11 @@ import {
   runningLoan,
   type TransactionCommand,
 } from './book-transaction.ts';
+import { chargeBouncedPayment } from './charge-bounced-payment.ts';
 import { revalueLoan } from './revalue-loan.ts';
 import { isSameCommand } from './same-command.ts';
 import {
+  BOUNCED,
   isHeldReason,
   activeTransactions,
   type NewTransaction,
@@ -50,7 +52,8 @@ type Needed = Pick<
  * payment been of the amount that is kept. Every later transaction that has another effect now is valued again: its entry is reversed, and
  * posted anew on its own business date. A payment can be taken back further, each time by a reversal of its own; `reinstateTransaction` takes
  * the last reversal back. The money of a payment that an operator reverses as `WRONG_LOAN` or `PAID_TWICE` is held in suspense, for another
- * loan or its payer. A disbursement is taken back by `returnDisbursement`.
+ * loan or its payer. A payment that bounced is charged the fee of the terms (`chargeBouncedPayment`). A disbursement is taken back by
+ * `returnDisbursement`.
  * @throws DomainError naming the field: `number` for a transaction that there is not, of which nothing is left, that is a reversal, or that is
  *   a refund whose payout may reach the borrower (one that nobody was asked for yet is not sent any more); `keptMinor`; `kind`; and as
  *   `bookTransaction`
@@ -78,6 +81,8 @@ export async function reverseTransaction(stores: Needed, given: Reversal): Promi
     reverses: { number: target.number, keptMinor },
   };
   const booked = await bookReversal(stores, { order, rows, target, next });
+  if (target.paymentId !== null && reason === BOUNCED && keptMinor === 0)
+    await chargeBouncedPayment(stores, { order, target, reversal: booked.number, effectiveOn, at });
   if (isHeldAfter(command, target))
     await stores.ledger.post({
       kind: 'held',

@@ -13,6 +13,9 @@ export const WRONG_LOAN = 'wrong-loan';
 /** An operator's reason for the reversal of a payment that goes back to its payer: until it has, the money is in suspense. */
 export const PAID_TWICE = 'paid-twice';
 
+/** The reason of the reversal of a payment that its payer's bank did not honour. */
+export const BOUNCED = 'bounced';
+
 /** The reasons of an operator's reversal of a payment whose money the lender still has. */
 export const HELD_REASONS = [WRONG_LOAN, PAID_TWICE] as const;
 

@@ -62,6 +62,7 @@ export function legalValues(
     prolongDays: days(terms.extension?.days ?? 0),
     prolongTimes: t('chrome.times', { count: terms.extension?.maxCount ?? 0 }),
     prolongFee: money(terms.extension?.flatFeeMinor ?? 0),
+    prolongPercent: terms.extension?.feePercent ?? '0',
     yearDays: days(terms.extension?.yearDays ?? 365),
     ...exampleValues(page, worked),
     costSection: section('cost'),

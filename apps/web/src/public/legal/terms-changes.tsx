@@ -36,6 +36,7 @@ export function ProlongBody() {
         'terms.prolong.1',
         'terms.prolong.2',
         extension.flatFeeMinor > 0 ? 'terms.prolong.fee' : 'terms.prolong.interest',
+        ...(Number(extension.feePercent ?? 0) > 0 ? (['terms.prolong.percent'] as const) : []),
         'terms.prolong.3',
         'terms.prolong.4',
         ...(prolongation === null ? [] : (['terms.prolong.example'] as const)),
