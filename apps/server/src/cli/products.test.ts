@@ -59,9 +59,7 @@ describe('the products commands', () => {
       fileOf(text.replace('annualRatePercent: 36', 'annualRatePercent: 84')),
     );
     expect(output).toContain('quick-peso\tPHP 2000.00\t4\trepeat\t0\t');
-    expect(output).toMatch(
-      /interest of 84% a year is above 6% a month \(SEC/,
-    );
+    expect(output).toMatch(/interest of 84% a year is above 6% a month \(SEC/);
   });
 
   it('preview prints the loan of the usual choice, and of a chosen one', async () => {

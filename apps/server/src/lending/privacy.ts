@@ -37,7 +37,9 @@ export const lendingPrivacy: PrivacyRules = {
     ...facts(
       'id borrower_id product_id currency principal_minor deducted_at_disbursement_minor annual_rate_percent periods',
     ),
-    ...facts('term_unit every terms client_kind decision decided_at withdraw_confirmed_at disbursed_on created_at'),
+    ...facts(
+      'term_unit every terms client_kind decision decided_at withdraw_confirmed_at declined_at disbursed_on created_at',
+    ),
     ...facts('lending signed decision_due_on disbursal_due_on decision_asked_at remind_on payout_account_id plan'),
     ...facts('decision_reason account_problem'),
     decision_words: clear('why a decision service of the lender refused, in its words: a rule, no name'),

@@ -13,13 +13,14 @@ const COOLING_DOWN_DAYS = 30;
 
 const termsSchema = v.nullish(v.object({ coolingDownDays: v.optional(v.number()) }));
 
-/** Refusals that end when the borrower pays or completes what is missing, or that another rule repeats. */
+/** Refusals that end when the borrower pays or completes what is missing, that another rule repeats, or that are the borrower's own. */
 const endsOtherwise: ReadonlySet<RefusalReason> = new Set([
   EXPOSURE_LIMIT,
   'overdue_elsewhere',
   'unknown',
   'written_off_before',
   'erased',
+  'declined',
 ] as const);
 
 type Refused = Pick<OrderRecord, 'decision' | 'decisionReason' | 'decidedAt' | 'terms' | 'market'>;

@@ -140,10 +140,15 @@ export function isPastDisbursementDeadline(order: OrderRecord, today: CalendarDa
 
 /** Whether an order waits for its borrower to sign today's figures, because its disbursement deadline was missed. */
 export const isReoffered = (order: OrderRecord, today: CalendarDate): boolean =>
-  order.decision === 'approved' &&
-  order.withdrawConfirmedAt === null &&
-  order.disbursedOn === null &&
-  isPastDisbursementDeadline(order, today);
+  isDeclinable(order) && isPastDisbursementDeadline(order, today);
+
+/** Whether an order's borrower may still decline it: it is approved, and the money was not asked for. */
+export const isDeclinable = ({
+  decision,
+  withdrawConfirmedAt,
+  disbursedOn,
+}: Pick<OrderRecord, 'decision' | 'withdrawConfirmedAt' | 'disbursedOn'>): boolean =>
+  decision === 'approved' && withdrawConfirmedAt === null && disbursedOn === null;
 
 const figuresOf = ({ terms, principalMinor, annualRatePercent, deductedAtDisbursementMinor }: OrderRecord) => ({
   terms: validateTermsProfile(terms),

@@ -25,6 +25,7 @@ export interface OrderTables {
     decision_reason: Nullable<RefusalReason>;
     decision_words: Nullable<string>;
     withdraw_confirmed_at: Nullable<Date>;
+    declined_at: Nullable<Date>;
     payout_account_id: Nullable<number>;
     disbursed_on: Nullable<string>;
     account_problem: Nullable<PayoutFailure>;
