@@ -424,6 +424,8 @@ export interface ServiceTexts {
   readonly "planOf": "{principal}{interest}";
   readonly "rate.flat": "{percent}";
   readonly "rate.declining": "{percent}";
+  readonly "lawRate.key-facts-statement": "";
+  readonly "lawRate.disclosure-statement": "";
   readonly "newUserMessage": "";
   readonly "newUserButton": "";
   readonly "leaveConfirm": "";

@@ -18,9 +18,13 @@ export async function showConfirmation(services: Services, request: ProductReque
   const { product } = await offerToBorrower(services, request);
   await requireNewApplication(stores, product.id, { borrowerId, now });
   const loan = await discloseToBorrower(services, request);
-  const borrower = await stores.borrowers.get(borrowerId);
+  const [borrower, account] = await Promise.all([
+    stores.borrowers.get(borrowerId),
+    stores.payoutAccounts.findCurrent(borrowerId),
+  ]);
   return {
     ...disclosureOf(loan, borrower.clientKind),
+    payoutAccount: account === undefined ? '' : `${account.name} ${account.maskedNumber}`,
     sendSms: '0',
     isPopType: 1,
     popTitle: '',

@@ -12,6 +12,7 @@ import {
 import { chargeRows, shownCharges } from './charge-words.ts';
 import { allCeilingTexts, lateChargeTexts } from './late-charge-texts.ts';
 import { agreedTerm, capTableOf, type OfferedLoan } from './lending-terms.ts';
+import { marketData } from '../markets/market-data.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
 import { priceProduct, type ProductServices } from './offered-products.ts';
 import { productName } from './product-texts.ts';
@@ -81,7 +82,6 @@ export function disclosureOf(loan: OfferedLoan, clientKind: ClientKind) {
 
 function costOf(loan: OfferedLoan, clientKind: ClientKind): Cost {
   const { product, lending, terms, offer } = loan;
-  const percent = (basisPoints: number) => String(basisPoints / 100);
   return {
     currency: loanCurrency(product.market),
     principalMinor: offer.principalMinor,
@@ -92,8 +92,9 @@ function costOf(loan: OfferedLoan, clientKind: ClientKind): Cost {
     totalPayableMinor: offer.totalPayableMinor,
     termDays: offer.schedule.termDays,
     annualRatePercent: lending.annualRatePercent,
-    effectiveMonthlyPercent: percent(offer.effectiveRate.monthlyBasisPoints),
-    effectiveAnnualPercent: percent(offer.effectiveRate.yearlyBasisPoints),
+    effectiveMonthlyPercent: percentOf(offer.effectiveRate.monthlyBasisPoints),
+    effectiveAnnualPercent: percentOf(offer.effectiveRate.yearlyBasisPoints),
+    lawRate: lawRateOf(loan),
     late: {
       onceMinor: terms.latePenalty.oneTimeMinor[clientKind],
       dailyTiers: [...terms.latePenalty.dailyTiers],
@@ -104,6 +105,14 @@ function costOf(loan: OfferedLoan, clientKind: ClientKind): Cost {
     },
   };
 }
+
+/** The rate of the market's disclosure document, by the name that it has there. */
+const lawRateOf = ({ product, offer }: OfferedLoan): Cost['lawRate'] => ({
+  name: t(`lawRate.${marketData[product.market].disclosure}`),
+  percent: percentOf(offer.effectiveRate.yearlyBasisPoints),
+});
+
+const percentOf = (basisPoints: number) => String(basisPoints / 100);
 
 /** Minimum days late in the example: enough for more than one day's charge. */
 const EXAMPLE_DAYS_LATE = 4;
