@@ -446,6 +446,15 @@ export interface ScreenTexts {
     readonly "confirm.contractsFirst": "";
     readonly "confirm.mustAgree": "";
     readonly "confirm.changed": "";
+    readonly "confirm.sentTo": "{account}";
+    readonly "confirm.youSign": "{amount}";
+    readonly "confirm.workedOut": "";
+    readonly "confirm.workedOutNote": "";
+    readonly "confirm.monthly": "";
+    readonly "confirm.asked": "";
+    readonly "confirm.approved": "";
+    readonly "confirm.approvedLess": "";
+    readonly "confirm.decline": "";
   };
   readonly home: {
     readonly "title.home": "";
@@ -1154,7 +1163,7 @@ export interface ScreenTexts {
     readonly "withdraw.noAccount": "";
     readonly "withdraw.noAccountBody": "";
     readonly "withdraw.addAccount": "";
-    readonly "withdraw.confirm": "{amount}";
+    readonly "withdraw.confirm": "";
     readonly "withdraw.free": "";
     readonly "withdraw.sentTitle": "";
     readonly "withdraw.sentBody": "";
@@ -1163,6 +1172,14 @@ export interface ScreenTexts {
     readonly "withdraw.toOrder": "";
     readonly "withdraw.noOrder": "";
     readonly "withdraw.noOrderBody": "";
+    readonly "withdraw.effect": "{amount}{account}";
+  };
+  readonly decline: {
+    readonly "decline.ask": "";
+    readonly "decline.title": "";
+    readonly "decline.body": "";
+    readonly "decline.keep": "";
+    readonly "decline.give": "";
   };
 }
 

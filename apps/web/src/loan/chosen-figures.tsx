@@ -10,6 +10,7 @@ import { formatAmount, formatWhole } from '../ui/formats.ts';
 import { ListRows, type TextValueRow } from '../ui/list-rows.tsx';
 import css from './loan-choice.module.css';
 import type { LoanCosts } from './loan-costs.ts';
+import { rateRow } from './rate-rows.tsx';
 import { termWords } from './term-words.ts';
 import type { LoanChoiceState } from './use-loan-choice.ts';
 
@@ -23,11 +24,36 @@ export interface ChosenFiguresProps {
 /** The figures of the chosen loan, all the service's own, under the loan that they are of. */
 export function ChosenFigures({ choice, loan, currency }: ChosenFiguresProps) {
   const t = useTexts('confirm');
-  const { state, selected, error, hasChosen, retry } = choice;
-  const of = {
-    amount: typeof loan.amount === 'number' ? formatWhole(loan.amount, currency) : loan.amount,
-    term: termWords(t, loan),
-  };
+  const { state, selected } = choice;
+  return (
+    <>
+      <ChoiceNotice {...{ choice, loan, currency }} />
+      <OfLoan state={state}>
+        <Card
+          title={
+            state === 'pending' && selected !== null
+              ? t('choice.pending', { amount: formatWhole(selected.amount, currency) })
+              : t('choice.of', nameOf(t, loan, currency))
+          }
+        >
+          <ListRows rows={figuresOf(t, loan, currency)} />
+        </Card>
+      </OfLoan>
+    </>
+  );
+}
+
+/** The loan whose figures are shown, in words. */
+const nameOf = (t: Translate<'confirm'>, loan: LoanCosts, currency: CurrencyCode) => ({
+  amount: typeof loan.amount === 'number' ? formatWhole(loan.amount, currency) : loan.amount,
+  term: termWords(t, loan),
+});
+
+/** Reads a new answer out, and says where none came. */
+export function ChoiceNotice({ choice, loan, currency }: ChosenFiguresProps) {
+  const t = useTexts('confirm');
+  const { state, error, hasChosen, retry } = choice;
+  const of = nameOf(t, loan, currency);
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -52,17 +78,6 @@ export function ChosenFigures({ choice, loan, currency }: ChosenFiguresProps) {
           {`${error?.message || t('failure.body')} ${t('choice.failed', of)}`}
         </Banner>
       )}
-      <OfLoan state={state}>
-        <Card
-          title={
-            state === 'pending' && selected !== null
-              ? t('choice.pending', { amount: formatWhole(selected.amount, currency) })
-              : t('choice.of', of)
-          }
-        >
-          <ListRows rows={figuresOf(t, loan, currency)} />
-        </Card>
-      </OfLoan>
     </>
   );
 }
@@ -98,14 +113,7 @@ function figuresOf(t: Translate<'confirm'>, loan: LoanCosts, currency: CurrencyC
       : [
           { text: t('confirm.toRepay'), value: money(cost.totalPayableMinor), strong: true },
           { text: t('confirm.totalCost'), value: money(cost.totalCostMinor) },
-          {
-            text: t('confirm.effectiveRate'),
-            note: t('confirm.effectiveNote'),
-            value: t('confirm.effective', {
-              month: cost.effectiveMonthlyPercent,
-              year: cost.effectiveAnnualPercent,
-            }),
-          },
+          rateRow(t, cost),
         ]),
     ...(first === '' ? [] : [{ text: t(plan.length > 1 ? 'choice.first' : 'choice.only'), value: first }]),
     ...(plan.length > 1 && last?.pay_time ? [{ text: t('choice.last'), value: last.pay_time }] : []),

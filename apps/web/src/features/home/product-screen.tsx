@@ -66,7 +66,7 @@ function Ready({ product, reload }: { product: ProductDetail; reload: () => Prom
       {mayApply === 'under-way' && <Banner>{t('product.underWay')}</Banner>}
       <LoanHead loan={product} currency={currency} />
       <CostCards loan={product} currency={currency} />
-      <PlanCard rows={product.repay_plans ?? []} currency={currency} />
+      <PlanCard loan={product} currency={currency} />
       <Requirements product={product} />
       {(mayApply === 'yes' || mayApply === 'login') && <p className={css.soft}>{t('product.free')}</p>}
     </Screen>
