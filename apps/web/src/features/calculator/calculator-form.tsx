@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
+import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { Slider } from '../../ui/slider.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './calculator.module.css';
@@ -16,7 +17,9 @@ import {
   sliderRanges,
   wrongFields,
 } from './calculator-rules.ts';
-import { AdvancedOptions } from './advanced-options.tsx';
+
+// folded, so needed after a tap only
+const advancedOptions = deferModule(() => import('./advanced-options.tsx'));
 
 export interface CalculatorFormProps {
   readonly draft: Draft;
@@ -42,6 +45,7 @@ const decidesDays: ReadonlySet<DraftField> = new Set(['termUnit', 'accrual']);
 export function CalculatorForm({ draft, onChange, currency, refused }: CalculatorFormProps) {
   const t = useTexts('calculator');
   const [wantsMore, setWantsMore] = useState(false);
+  const advanced = useDeferredModule(advancedOptions, true);
   const wrong = wrongFields(draft);
   const put = <Field extends DraftField>(field: Field, value: Draft[Field]): void =>
     onChange({ ...draft, [field]: value, ...(decidesDays.has(field) && { dayCount: 'auto' }) });
@@ -143,7 +147,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
             <ChevronDown size="1.25em" aria-hidden="true" />
           </summary>
           <div className={css.fields}>
-            <AdvancedOptions draft={draft} put={put} errorOf={errorOf} />
+            {advanced !== null && <advanced.AdvancedOptions {...{ draft, put, errorOf }} />}
           </div>
         </details>
       </form>

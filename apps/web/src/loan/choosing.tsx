@@ -1,0 +1,19 @@
+import { ChosenFigures, type ChosenFiguresProps } from './chosen-figures.tsx';
+import { LoanChoice } from './loan-choice.tsx';
+import { isChoice, type LoanChoiceState } from './use-loan-choice.ts';
+
+export interface ChoosingProps extends ChosenFiguresProps {
+  readonly choice: Omit<LoanChoiceState<unknown>, 'loan'>;
+}
+
+/** Choosing amount and term, with the figures of the chosen loan. Nothing where there is nothing to choose. */
+export function Choosing({ choice, loan, currency }: ChoosingProps) {
+  const { selected, choose } = choice;
+  if (selected === null || !isChoice(loan.choices)) return null;
+  return (
+    <>
+      <LoanChoice choices={loan.choices} {...{ selected, choose, currency }} />
+      <ChosenFigures {...{ choice, loan, currency }} />
+    </>
+  );
+}
