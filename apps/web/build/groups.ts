@@ -31,7 +31,7 @@ export const groups: Group[] = [
   },
   // phones, cards and accounts, in the forms that ask for them
   { name: 'numbers', test: /ui\/(digits|digits-field|phone-digits)\.|domain\/src\/phone\./ },
-  { name: 'choices', test: /ui\/(segmented|slider)\.|domain\/src\/(typed-amount|plain-figure)\./ },
+  { name: 'choices', test: /ui\/segmented\.|domain\/src\/(typed-amount|plain-figure)\./ },
   // forms that the service describes, and amounts in forms
   {
     name: 'forms',
@@ -51,7 +51,10 @@ export const groups: Group[] = [
     name: 'home',
     test: /contract\/src\/offer\.|loan\/offer-tile\.|router\/tab-screen\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|order-display|order-row)\./,
   },
-  { name: 'offers', test: /contract\/src\/(calculator[\w-]*|home)\.|domain\/src\/zoned-time\./ },
+  {
+    name: 'offers',
+    test: /contract\/src\/(calculator[\w-]*|home)\.|domain\/src\/zoned-time\.|ui\/slider\.|calculator\/calculator\.module\./,
+  },
   {
     name: 'loan-cost',
     test: /src\/loan\/(cost-cards|loan-costs|loan-head|plan-card|loan-cost|of-loan|use-loan-choice|chosen-in-address)\.|contract\/src\/loan-confirm\./,

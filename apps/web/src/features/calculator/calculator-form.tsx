@@ -1,12 +1,12 @@
 import { currencies, type CurrencyCode, digitsIn } from '@hiram/domain';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
-import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { Slider } from '../../ui/slider.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './calculator.module.css';
+import type { AdvancedOptionsProps } from './advanced-options.tsx';
 import { Choice } from './choice.tsx';
 import {
   type Draft,
@@ -18,15 +18,14 @@ import {
   wrongFields,
 } from './calculator-rules.ts';
 
-// folded, so needed after a tap only
-const advancedOptions = deferModule(() => import('./advanced-options.tsx'));
-
 export interface CalculatorFormProps {
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
   readonly currency: CurrencyCode;
   /** The fields that the service refuses. */
   readonly refused: ReadonlySet<DraftField>;
+  /** The folded inputs; undefined until their code has loaded. */
+  readonly Advanced: ComponentType<AdvancedOptionsProps> | undefined;
 }
 
 /** The error texts of contradictory fields; every other field says that the figures contradict each other. */
@@ -42,10 +41,9 @@ const contradiction: Partial<Record<DraftField, `calculator.${'fees' | 'firstDue
 const decidesDays: ReadonlySet<DraftField> = new Set(['termUnit', 'accrual']);
 
 /** The inputs. Every change takes effect by itself; there is no submit. */
-export function CalculatorForm({ draft, onChange, currency, refused }: CalculatorFormProps) {
+export function CalculatorForm({ draft, onChange, currency, refused, Advanced }: CalculatorFormProps) {
   const t = useTexts('calculator');
   const [wantsMore, setWantsMore] = useState(false);
-  const advanced = useDeferredModule(advancedOptions, true);
   const wrong = wrongFields(draft);
   const put = <Field extends DraftField>(field: Field, value: Draft[Field]): void =>
     onChange({ ...draft, [field]: value, ...(decidesDays.has(field) && { dayCount: 'auto' }) });
@@ -146,9 +144,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
             {t('calculator.more')}
             <ChevronDown size="1.25em" aria-hidden="true" />
           </summary>
-          <div className={css.fields}>
-            {advanced !== null && <advanced.AdvancedOptions {...{ draft, put, errorOf }} />}
-          </div>
+          <div className={css.fields}>{Advanced && <Advanced {...{ draft, put, errorOf }} />}</div>
         </details>
       </form>
     </Card>

@@ -48,6 +48,7 @@ function CalculatorScreen() {
   const offers = data?.products?.filter(
     ({ productId, example, isClickable }) => productId !== '' && isClickable !== '0' && example?.currency === currency,
   );
+  const named = offers?.find(({ productId }) => productId === picked) ?? product;
   const offer = useOffer(picked !== '');
   const calculation = useCalculation(draft);
   const { error, result } = calculation;
@@ -56,7 +57,12 @@ function CalculatorScreen() {
   const wrong = fieldsIn(error?.data);
   const own = (
     <>
-      <CalculatorForm draft={draft} onChange={setDraft} currency={currency} refused={wrong} />
+      <CalculatorForm
+        {...{ draft, currency }}
+        onChange={setDraft}
+        refused={wrong}
+        Advanced={details?.AdvancedOptions}
+      />
       {product !== undefined && offered !== undefined && (
         <OfferedTerms product={product.name} isOffered={isSame(draft, offered)} onReset={() => setDraft(offered)} />
       )}
@@ -81,7 +87,7 @@ function CalculatorScreen() {
   return (
     <Screen title={t('title.calculator')} back={back} busy={result === undefined && error === undefined}>
       <p className={css.intro}>
-        {product === undefined ? t('calculator.intro') : t('calculator.introOf', { product: product.name })}
+        {named === undefined ? t('calculator.intro') : t('calculator.introOf', { product: named.name })}
       </p>
       {offers !== undefined && offers.length > 0 && (
         <Card>
