@@ -71,7 +71,7 @@ export function testConfirmLooks({ service, browser }: Journeys, plan: Looks): v
           await page.route(/loan-detail-confirm|confirm-detail/, async (route) => {
             const response = await route.fetch();
             const body = await response.text();
-            await route.fulfill({ response, body: body.replace('"amount":', `${approvedLess},"amount":`) });
+            await route.fulfill({ response, body: body.replace('"payoutAccount":""', approvedLess) });
           });
           await page.goto(address(path, 'demo-new'));
           await page.getByRole('button', { name: '₱1,000 less' }).waitFor();

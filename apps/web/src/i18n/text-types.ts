@@ -179,6 +179,8 @@ export interface ScreenTexts {
     readonly "calculator.isOffered": "{product}";
     readonly "calculator.notOffered": "{product}";
     readonly "calculator.reset": "{product}";
+    readonly "calculator.which": "";
+    readonly "calculator.own": "";
     readonly "calculator.amount": "";
     readonly "calculator.rate": "";
     readonly "calculator.percent": "";
@@ -394,7 +396,6 @@ export interface ScreenTexts {
     readonly "choice.of": "{amount}{term}";
     readonly "choice.pending": "{amount}";
     readonly "choice.failed": "{amount}{term}";
-    readonly "choice.wait": "";
     readonly "choice.each": "";
     readonly "choice.fromTo": "{from}{to}";
     readonly "choice.lastOne": "{amount}";
@@ -402,6 +403,9 @@ export interface ScreenTexts {
     readonly "choice.last": "";
     readonly "choice.only": "";
     readonly "choice.said": "{amount}{term}{receive}{total}";
+    readonly "choice.applyFor": "{amount}";
+    readonly "choice.logInFor": "{amount}";
+    readonly "choice.costsFirst": "";
     readonly "confirm.more": "";
     readonly "confirm.hide": "";
     readonly "confirm.next": "";
@@ -497,8 +501,6 @@ export interface ScreenTexts {
     readonly "product.apply": "";
     readonly "product.continue": "";
     readonly "product.logIn": "";
-    readonly "product.applyFor": "{amount}";
-    readonly "product.logInFor": "{amount}";
     readonly "product.free": "";
     readonly "product.blocked": "";
     readonly "product.underWay": "";

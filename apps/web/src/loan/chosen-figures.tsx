@@ -1,5 +1,4 @@
 import type { CurrencyCode } from '@hiram/domain';
-import type { ReactNode } from 'react';
 import type { Translate } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -8,8 +7,8 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatAmount, formatWhole } from '../ui/formats.ts';
 import { ListRows, type TextValueRow } from '../ui/list-rows.tsx';
-import css from './loan-choice.module.css';
 import type { LoanCosts } from './loan-costs.ts';
+import { OfLoan } from './of-loan.tsx';
 import { rateRow } from './rate-rows.tsx';
 import { termWords } from './term-words.ts';
 import type { LoanChoiceState } from './use-loan-choice.ts';
@@ -79,15 +78,6 @@ export function ChoiceNotice({ choice, loan, currency }: ChosenFiguresProps) {
         </Banner>
       )}
     </>
-  );
-}
-
-/** What belongs to the last good answer: paler while another loan is selected. */
-export function OfLoan({ state, children }: { state: LoanChoiceState<unknown>['state']; children: ReactNode }) {
-  return (
-    <div className={css.ofLoan} data-state={state} aria-busy={state === 'pending'}>
-      {children}
-    </div>
   );
 }
 

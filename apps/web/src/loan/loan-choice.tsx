@@ -1,7 +1,7 @@
 import type { LoanChoices } from '@hiram/contract/loan-confirm';
 import type { CurrencyCode } from '@hiram/domain';
 import { Minus, Plus } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Card } from '../ui/card.tsx';
@@ -11,6 +11,7 @@ import { NoWrap } from '../ui/no-wrap.tsx';
 import { Slider } from '../ui/slider.tsx';
 import css from './loan-choice.module.css';
 import { termWords } from './term-words.ts';
+import { useHeld } from './use-held.ts';
 import type { Choice, LoanChoiceState } from './use-loan-choice.ts';
 
 export interface LoanChoiceProps {
@@ -18,13 +19,16 @@ export interface LoanChoiceProps {
   readonly selected: Choice;
   readonly choose: LoanChoiceState<unknown>['choose'];
   readonly currency: CurrencyCode;
+  /** What the loan is of, above the choice. */
+  readonly head?: ReactNode;
 }
 
 /** Amount and term to choose from. It shows no figure of a cost: those are the service's (chosen-figures.tsx). */
-export function LoanChoice({ choices, selected, choose, currency }: LoanChoiceProps) {
+export function LoanChoice({ choices, selected, choose, currency, head }: LoanChoiceProps) {
   const limits = choices.limits ?? [];
   return (
     <Card>
+      {head}
       <AmountChoice {...{ choices, selected, choose, currency }} />
       {limits.map((limit) => (
         <p key={limit} className={css.note}>
@@ -44,6 +48,7 @@ function AmountChoice({ choices, selected, choose, currency }: LoanChoiceProps) 
   const put = (to: number, isMoving?: boolean) =>
     choose({ ...selected, amount: Math.min(max, Math.max(min, to)) }, isMoving);
   const money = (minor: number) => formatWhole(minor, currency);
+  const { ref, isHeld } = useHeld(put);
   const isFixed = min >= max;
   const by = { step: money(step) };
   return (
@@ -80,8 +85,8 @@ function AmountChoice({ choices, selected, choose, currency }: LoanChoiceProps) 
             label={t('choice.amount')}
             value={amount}
             valueText={money(amount)}
-            {...{ min, max, step }}
-            onChange={put}
+            {...{ ref, min, max, step }}
+            onChange={(to) => put(to, isHeld())}
           />
           <p className={css.label}>
             <NoWrap>{t('choice.range', { min: money(min), max: money(max), ...by })}</NoWrap>

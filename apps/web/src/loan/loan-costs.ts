@@ -15,6 +15,7 @@ export type LoanCosts = Pick<
   | 'comProductName'
   | 'comProductLogo'
   | 'cost'
+  | 'choices'
 > &
   Partial<Pick<LoanConfirmation, 'payoutAccount'>>;
 

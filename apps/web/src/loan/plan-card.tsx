@@ -24,9 +24,15 @@ export function PlanCard({
   return (
     <Card title={t('confirm.plan')}>
       <ListRows
-        rows={rows.map(({ title, description, amount, pay_time: day }) => {
+        rows={rows.map(({ title, description, amount, pay_time: day }, index) => {
           const note = [formatValue(day), description].filter((part) => part !== '').join(' · ');
-          return { text: title, value: <Amount value={amount} currency={currency} />, ...(note !== '' && { note }) };
+          return {
+            // a title that changes is another row, so that a browser's translation of it is replaced
+            key: `${index} ${title}`,
+            text: title,
+            value: <Amount value={amount} currency={currency} />,
+            ...(note !== '' && { note }),
+          };
         })}
         fold={{ first: 6, moreLabel: t('confirm.more'), hideLabel: t('confirm.hide') }}
       />

@@ -1,19 +1,8 @@
-import type { ChosenLoan, LoanConfirmation } from '@hiram/contract/loan-confirm';
+import type { LoanConfirmation } from '@hiram/contract/loan-confirm';
 import { type CurrencyCode, currencyOfFlag } from '@hiram/domain';
 
 /** Scene of a loan's confirmation (specification, section 7). */
 export const SCENE = 3;
-
-/** The loan in an address that was chosen on the product's page; nothing without one. */
-export const chosenIn = ({
-  amount,
-  periods,
-  termUnit,
-}: Readonly<Partial<Record<'amount' | 'periods' | 'termUnit', string>>>): ChosenLoan => ({
-  ...(amount !== undefined && { amount }),
-  ...(periods !== undefined && { periods }),
-  ...(termUnit !== undefined && { termUnit }),
-});
 
 /** The loan that a confirmation shows, as it is requested and as its contracts are read. */
 export const shownLoan = ({ amount, periods, termUnit }: LoanConfirmation) => ({ amount, periods, termUnit });

@@ -1,7 +1,8 @@
+import { chosenIn } from '../../loan/chosen-in-address.ts';
 import { readParams } from '../../router/addresses.ts';
 import type { LoaderArgs } from '../../router/screen-module.ts';
 import { confirmApiAt } from './confirm-api.ts';
-import { chosenIn, SCENE } from './confirm-rules.ts';
+import { SCENE } from './confirm-rules.ts';
 
 /** The loan of the address with its contracts; null without a product. */
 export async function loadConfirm({ path, search, read }: LoaderArgs) {

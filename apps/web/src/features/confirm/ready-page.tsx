@@ -1,10 +1,11 @@
 import type { LoanConfirmation } from '@hiram/contract/loan-confirm';
 import { useState } from 'react';
 import type { CallState } from '../../api/call-state.ts';
-import { ChoiceNotice, OfLoan } from '../../loan/chosen-figures.tsx';
+import { ChoiceNotice } from '../../loan/chosen-figures.tsx';
 import { CostCards } from '../../loan/cost-cards.tsx';
 import { LoanChoice } from '../../loan/loan-choice.tsx';
 import { LoanHead } from '../../loan/loan-head.tsx';
+import { OfLoan } from '../../loan/of-loan.tsx';
 import { PlanCard } from '../../loan/plan-card.tsx';
 import { useScreenParams } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
