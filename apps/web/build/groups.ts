@@ -57,7 +57,7 @@ export const groups: Group[] = [
   },
   {
     name: 'loan-cost',
-    test: /src\/loan\/(cost-cards|loan-costs|loan-head|plan-card|loan-cost|of-loan|use-loan-choice|chosen-in-address)\.|contract\/src\/loan-confirm\./,
+    test: /src\/loan\/(cost-cards|late-card|rate-rows|loan-costs|loan-head|plan-card|loan-cost|of-loan|use-loan-choice|chosen-in-address)\.|contract\/src\/loan-confirm\./,
   },
   { name: 'documents', test: /contract\/src\/contracts\.|shell\/(embedded-frame|use-allowed-address)\./ },
   // the rest by capability; for repayment, whose deferred parts share a lot, only modules with three importers

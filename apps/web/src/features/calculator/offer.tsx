@@ -6,7 +6,9 @@ import { useLazyCall } from '../../api/use-lazy-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Choosing } from '../../loan/choosing.tsx';
 import { inAddress } from '../../loan/chosen-in-address.ts';
+import { CostCards } from '../../loan/cost-cards.tsx';
 import { LoanHead } from '../../loan/loan-head.tsx';
+import { PlanCard } from '../../loan/plan-card.tsx';
 import { useLoanChoice } from '../../loan/use-loan-choice.ts';
 import { Failure } from '../../router/failure.tsx';
 import { useLink } from '../../router/navigation.ts';
@@ -33,7 +35,15 @@ export function Offer({ productId, currency }: OfferProps) {
   const amount = selected?.amount ?? loan.amount;
   return (
     <>
-      {selected === null ? <LoanHead loan={loan} currency={currency} /> : <Choosing {...{ choice, loan, currency }} />}
+      {selected === null ? (
+        <>
+          <LoanHead loan={loan} currency={currency} />
+          <PlanCard loan={loan} currency={currency} />
+          <CostCards loan={loan} currency={currency} />
+        </>
+      ) : (
+        <Choosing {...{ choice, loan, currency }} />
+      )}
       <Button
         busy={state === 'pending'}
         disabled={state === 'failed'}

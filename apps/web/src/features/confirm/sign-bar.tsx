@@ -62,5 +62,5 @@ function obstacleTo({
   if (contracts.hasUnread) return 'confirm.unread';
   if (!isAgreed) return 'confirm.mustAgree';
   // the figures on display are of another loan than the selected one
-  return state === 'failed' ? 'choice.wait' : null;
+  return state === 'failed' ? 'choice.costsFirst' : null;
 }

@@ -41,7 +41,7 @@ describe('a product with several amounts and terms', () => {
     expect(screen.getByRole('group', { name: 'For how long?' })).toBeTruthy();
     expect(screen.getByRole('radio', { name: '2 instalments · 60 days', checked: true })).toBeTruthy();
     expect(screen.getByRole('radio', { name: '4 instalments · 120 days', checked: false })).toBeTruthy();
-    expect(main()).toMatch(/^SariCash/);
+    expect(main()).toMatch(/^Loan on offerSSariCash/);
     const figures = screen.getByRole('region', { name: '₱3,000 for 60 days' }).textContent;
     for (const text of [
       'You receive₱2,850.00',
@@ -252,7 +252,8 @@ describe('a product with nothing to choose', () => {
     page.service.answer(applyForProduct, () => ({ nextUrl: '/supportNumber?productId=2' }));
     await page.open(address);
     await userEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
-    expect(main()).toContain('Loan amount₱3,000.00You receive₱2,850.00');
+    expect(main()).toContain('You receive₱2,850.00Term: 60 days');
+    expect(main()).toContain('Loan amount₱3,000.00');
     expect([screen.queryByRole('slider'), screen.queryByRole('radio')]).toEqual([null, null]);
     await waitFor(() =>
       expect(page.service.calls(applyForProduct).map(({ fields }) => fields)).toEqual([{ productId: '2' }]),
