@@ -57,26 +57,26 @@ function AmountChoice({ choices, selected, choose, currency }: LoanChoiceProps) 
         {t('choice.amount')}
       </p>
       <div className={css.amount}>
-        {!isFixed && (
-          <IconButton
-            look="soft"
-            label={t('choice.less', by)}
-            icon={<Minus size="1.5em" aria-hidden="true" />}
-            disabled={amount <= min}
-            onClick={() => put(amount - step)}
-          />
-        )}
         <p>
           <Amount value={money(amount)} currency={currency} size="large" />
         </p>
         {!isFixed && (
-          <IconButton
-            look="soft"
-            label={t('choice.more', by)}
-            icon={<Plus size="1.5em" aria-hidden="true" />}
-            disabled={amount >= max}
-            onClick={() => put(amount + step)}
-          />
+          <div className={css.steps}>
+            <IconButton
+              look="soft"
+              label={t('choice.less', by)}
+              icon={<Minus size="1.5em" aria-hidden="true" />}
+              disabled={amount <= min}
+              onClick={() => put(amount - step)}
+            />
+            <IconButton
+              look="soft"
+              label={t('choice.more', by)}
+              icon={<Plus size="1.5em" aria-hidden="true" />}
+              disabled={amount >= max}
+              onClick={() => put(amount + step)}
+            />
+          </div>
         )}
       </div>
       {!isFixed && (

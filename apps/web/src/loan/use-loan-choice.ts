@@ -34,7 +34,7 @@ export interface LoanChoiceState<Loan> {
 }
 
 /** The pause after which a selection counts as finished, in milliseconds. A held key repeats faster. */
-const PAUSE_MS = 80;
+const PAUSE_MS = 50;
 
 /** Whether there is more than one loan to choose from. */
 export const isChoice = (choices: LoanChoices | undefined): choices is LoanChoices =>

@@ -168,6 +168,15 @@ describe('a product with several amounts and terms', () => {
   });
 });
 
+test('the figures of one product are never shown in the place of another one’s', async () => {
+  await open();
+  page.service.refuse(loadProduct, '503', 'The service is busy.');
+  page.app.services.opener.openPath('/product?productId=3&sessionId=demo');
+  expect(await screen.findByText('The service is busy.')).toBeTruthy();
+  expect(main()).not.toContain('SariCash');
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
 describe('the choice in the address', () => {
   const chosen = `${address}&amount=400000&periods=120&termUnit=day`;
 
