@@ -54,7 +54,7 @@ test('the tabs request their own orders, and the open one is in the address', as
   expect(await rows()).toHaveLength(1);
   expect(new URLSearchParams(window.location.search).get('tab')).toBe('settled');
   await userEvent.click(tab('Not paid out'));
-  expect(await screen.findByText('No order was refused')).toBeTruthy();
+  expect(await screen.findByText('No order has ended without a loan')).toBeTruthy();
   expect(page.service.calls(listOrders).map(({ fields }) => fields)).toEqual([
     { tab: 'open' },
     { tab: 'settled' },
