@@ -412,6 +412,7 @@ export interface ServiceTexts {
   readonly "status.review.body": "";
   readonly "status.refused": "";
   readonly "status.refused.body": "";
+  readonly "status.declined": "";
   readonly "status.payingOut": "";
   readonly "status.payingOut.body": "";
   readonly "status.payoutOnHold": "";
@@ -437,6 +438,8 @@ export interface ServiceTexts {
   readonly "planOf": "{principal}{interest}";
   readonly "rate.flat": "{percent}";
   readonly "rate.declining": "{percent}";
+  readonly "lawRate.key-facts-statement": "";
+  readonly "lawRate.disclosure-statement": "";
   readonly "newUserMessage": "";
   readonly "newUserButton": "";
   readonly "leaveConfirm": "";
@@ -591,6 +594,7 @@ export type Phrase =
   | "We cannot lend to politically exposed persons."
   | "Your other loans already take a large part of your income."
   | "We cannot offer you this loan now."
+  | "You did not want this loan. Nothing was sent, and you owe nothing. You can apply again at any time."
   | "We cannot send money to this account. Please choose another, then we send the money."
   | "The money came back: the account is closed. Please check the account or choose another, then we send the money again."
   | "The money could not be sent: there is no account with this number. Please check the account or choose another, then we send the money again."

@@ -42,7 +42,7 @@ export const lendingPrivacy: PrivacyRules = {
   },
   orders: books('applications and loans', ['borrower_id', 'borrowers'], {
     ...facts('id borrower_id product_id currency principal_minor deducted_at_disbursement_minor agreement'),
-    ...facts('client_kind decision decided_at withdraw_confirmed_at disbursed_on created_at'),
+    ...facts('client_kind decision decided_at withdraw_confirmed_at declined_at disbursed_on created_at'),
     ...facts('decision_due_on disbursal_due_on decision_asked_at remind_on payout_account_id plan'),
     ...facts('decision_reason account_problem product_version approved_minor'),
     decision_words: clear('why a decision service of the lender refused, in its words: a rule, no name'),

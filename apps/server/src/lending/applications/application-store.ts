@@ -31,7 +31,7 @@ export function createApplicationStore(db: Executor) {
 
     /**
      * The application that another push would only repeat: one that is undecided, or approved and not yet confirmed, or
-     * refused after `since`, which may result from the push before this one.
+     * refused after `since`, which may result from the push before this one. One that its borrower declined is over.
      */
     findOpen: (of: { borrowerId: number; productId: number; since: Date }): Promise<{ id: number } | undefined> =>
       db
@@ -40,6 +40,7 @@ export function createApplicationStore(db: Executor) {
         .where('borrower_id', '=', of.borrowerId)
         .where('product_id', '=', of.productId)
         .where((row) => row.or([row('decision', '<>', 'refused'), row('created_at', '>', of.since)]))
+        .where('declined_at', 'is', null)
         .where('withdraw_confirmed_at', 'is', null)
         .orderBy('id', 'desc')
         .limit(1)
@@ -153,6 +154,17 @@ export function createApplicationStore(db: Executor) {
         })
         .where('id', '=', id)
         .where('disbursed_on', 'is', null)
+        .execute();
+    },
+
+    /** Ends an approved application that its borrower does not want. The caller holds the order's lock. */
+    decline: async (id: number, at: Date): Promise<void> => {
+      await db
+        .updateTable('orders')
+        .set({ decision: 'refused', decision_reason: 'declined', declined_at: at })
+        .where('id', '=', id)
+        .where('decision', '=', 'approved')
+        .where('withdraw_confirmed_at', 'is', null)
         .execute();
     },
 

@@ -10,13 +10,14 @@ import { type RefusalReason, translateApplyAgain } from '../texts.ts';
 /** Days after a refusal before which its product cannot be applied for again; `coolingDownDays` of the terms profile overrides it. */
 const COOLING_DOWN_DAYS = 30;
 
-/** Refusals that end when the borrower pays or completes what is missing, or that another rule repeats. */
+/** Refusals that end when the borrower pays or completes what is missing, that another rule repeats, or that are the borrower's own. */
 const endsOtherwise: ReadonlySet<RefusalReason> = new Set([
   EXPOSURE_LIMIT,
   'overdue_elsewhere',
   'unknown',
   'written_off_before',
   'erased',
+  'declined',
 ] as const);
 
 type Refused = Pick<OrderRecord, 'decision' | 'decisionReason' | 'decidedAt' | 'agreement' | 'market'>;

@@ -3,6 +3,7 @@ import { addDays, formatAmount } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pushLoan } from './push-loan.ts';
 import { applicants } from '../../../test/applicants.ts';
+import { payouts } from '../../../test/payouts.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { setOffered } from '../../../test/change-product.ts';
 
@@ -71,6 +72,13 @@ describe('the confirmation', () => {
     const yearly = 1 + Number(cost?.effectiveAnnualPercent) / 100;
     const worth = [30, 60, 90, 120].reduce((sum, day) => sum + 124_000 / yearly ** (day / 365), 0);
     expect(Math.abs(worth - 380_000)).toBeLessThan(30);
+  });
+
+  it('CNF-01 names the payout account masked, once one is bound', async () => {
+    await newBorrower('paid-to');
+    expect((await confirmation('1', 'paid-to')).payoutAccount).toBe('');
+    await payouts(() => rig).bindWallet('paid-to', '09170001555');
+    expect((await confirmation('1', 'paid-to')).payoutAccount).toBe('GCash 0917****555');
   });
 
   it('CNF-08 is in rupees for a product of India, and is refused for a product of another market', async () => {

@@ -29,9 +29,11 @@ export async function showConfirmation(
   // the contracts that are opened from here are those of this loan
   if (request.chosen !== undefined) await keepChoice(stores, loan, { borrowerId, now });
   const { approved } = loan.bounds;
+  const account = await stores.payoutAccounts.findCurrent(borrowerId);
   return {
     ...disclosureOf(loan, standing.client.kind),
     ...shownChoices(loan, standing.client),
+    payoutAccount: account === undefined ? '' : `${account.name} ${account.maskedNumber}`,
     ...(approved !== null && {
       approval: { askedMinor: approved.principalMinor, approvedMinor: approved.approvedMinor ?? 0 },
     }),

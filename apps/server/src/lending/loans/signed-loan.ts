@@ -102,10 +102,15 @@ export const isApprovedForLess = ({ approvedMinor, principalMinor }: Approved): 
  * applied for.
  */
 export const isReoffered = (order: OrderRecord, today: CalendarDate): boolean =>
-  order.decision === 'approved' &&
-  order.withdrawConfirmedAt === null &&
-  order.disbursedOn === null &&
-  (isApprovedForLess(order) || isPastDisbursementDeadline(order, today));
+  isDeclinable(order) && (isApprovedForLess(order) || isPastDisbursementDeadline(order, today));
+
+/** Whether an order's borrower may still decline it: it is approved, and the money was not asked for. */
+export const isDeclinable = ({
+  decision,
+  withdrawConfirmedAt,
+  disbursedOn,
+}: Pick<OrderRecord, 'decision' | 'withdrawConfirmedAt' | 'disbursedOn'>): boolean =>
+  decision === 'approved' && withdrawConfirmedAt === null && disbursedOn === null;
 
 /** Whether an order waits for its borrower to sign the smaller amount that was approved; false once its disbursement deadline is missed. */
 export const awaitsSmallerLoan = (order: OrderRecord, today: CalendarDate): boolean =>

@@ -94,7 +94,11 @@ const endingOf = ({ loan, state }: LoanAndState): LoanEnding | null =>
 const endingTexts = { paid: 'status.settled', settled: 'status.closed', written_off: 'status.writtenOff' } as const;
 
 /** The status of an order in a list, without figures. */
-export function statusLabel({ status, ...loanAndState }: LoanAndState & { readonly status: OrderStatus }): string {
+export function statusLabel(
+  { decisionReason }: Pick<OrderRecord, 'decisionReason'>,
+  { status, ...loanAndState }: LoanAndState & { readonly status: OrderStatus },
+): string {
+  if (status === 110 && decisionReason === 'declined') return t('status.declined');
   const ending = endingOf(loanAndState);
   return ending === null || ending === 'paid' ? t(`order.${status}`) : t(endingTexts[ending]);
 }
@@ -118,7 +122,7 @@ export function statusTexts(status: OrderStatus, figures: StatusFigures): { text
       const { reason, reasonInWords, applyAgainOn: day } = figures;
       const why = reason === null ? t('status.refused.body') : translateRefusal(reason, reasonInWords);
       const description = day === null ? why : `${why} ${translateApplyAgain(day)}`;
-      return { text: t('status.refused'), description };
+      return { text: t(reason === 'declined' ? 'status.declined' : 'status.refused'), description };
     }
     case 151:
       return figures.accountProblem === null

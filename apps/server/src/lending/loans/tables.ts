@@ -23,6 +23,7 @@ export interface OrderTables {
     decision_words: Nullable<string>;
     approved_minor: Nullable<number>;
     withdraw_confirmed_at: Nullable<Date>;
+    declined_at: Nullable<Date>;
     payout_account_id: Nullable<number>;
     disbursed_on: Nullable<string>;
     account_problem: Nullable<PayoutFailure>;

@@ -13,6 +13,7 @@ import { visitor } from '../applications/standing.ts';
 import { chargeRows, shownCharges } from './charge-words.ts';
 import { allCeilingTexts, lateChargeTexts } from './late-charge-texts.ts';
 import { agreedTerm, capTableOf, type OfferedLoan } from './lending-terms.ts';
+import { marketData } from '../markets/market-data.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
 import type { ChosenOffer } from './choose-offer.ts';
 import type { Chosen } from './loan-choices.ts';
@@ -89,7 +90,6 @@ export function disclosureOf(loan: OfferedLoan, clientKind: ClientKind) {
 
 function costOf(loan: OfferedLoan, clientKind: ClientKind): Cost {
   const { product, lending, terms, offer } = loan;
-  const percent = (basisPoints: number) => String(basisPoints / 100);
   return {
     currency: loanCurrency(product.market),
     principalMinor: offer.principalMinor,
@@ -100,8 +100,9 @@ function costOf(loan: OfferedLoan, clientKind: ClientKind): Cost {
     totalPayableMinor: offer.totalPayableMinor,
     termDays: offer.schedule.termDays,
     annualRatePercent: lending.annualRatePercent,
-    effectiveMonthlyPercent: percent(offer.effectiveRate.monthlyBasisPoints),
-    effectiveAnnualPercent: percent(offer.effectiveRate.yearlyBasisPoints),
+    effectiveMonthlyPercent: percentOf(offer.effectiveRate.monthlyBasisPoints),
+    effectiveAnnualPercent: percentOf(offer.effectiveRate.yearlyBasisPoints),
+    lawRate: lawRateOf(loan),
     late: {
       onceMinor: terms.latePenalty.oneTimeMinor[clientKind],
       dailyTiers: [...terms.latePenalty.dailyTiers],
@@ -112,6 +113,14 @@ function costOf(loan: OfferedLoan, clientKind: ClientKind): Cost {
     },
   };
 }
+
+/** The rate of the market's disclosure document, by the name that it has there. */
+const lawRateOf = ({ product, offer }: OfferedLoan): Cost['lawRate'] => ({
+  name: t(`lawRate.${marketData[product.market].disclosure}`),
+  percent: percentOf(offer.effectiveRate.yearlyBasisPoints),
+});
+
+const percentOf = (basisPoints: number) => String(basisPoints / 100);
 
 /** Minimum days late in the example: enough for more than one day's charge. */
 const EXAMPLE_DAYS_LATE = 4;

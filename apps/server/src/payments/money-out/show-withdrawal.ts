@@ -5,7 +5,7 @@ import { marketDay } from '../../lending/loans/loan-facts.ts';
 import { orderProduct } from '../../lending/products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import { agreementOf, deductionsAtDisbursement, isReoffered } from '../../lending/loans/signed-loan.ts';
+import { agreementOf, deductionsAtDisbursement, isDeclinable, isReoffered } from '../../lending/loans/signed-loan.ts';
 import { chargeRows } from '../../lending/products/charge-words.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
@@ -21,6 +21,7 @@ export async function showWithdrawal(
   const { disbursalDays } = agreementOf(order).profile;
   return {
     state: stateOf(order, marketDay(order, request.now)),
+    mayDecline: isDeclinable(order) ? '1' : '0',
     orderId: String(order.id),
     productId: String(order.productId),
     productName: orderProduct(order),

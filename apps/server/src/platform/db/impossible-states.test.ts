@@ -108,6 +108,11 @@ describe('a state without its instants and amounts', () => {
       accepted: "update orders set decision_reason = 'age' where id = 110",
       refused: "update orders set decision_reason = 'age' where id = 21",
     },
+    'a declined loan without an instant': {
+      by: 'orders_declined_whole',
+      accepted: "update orders set decision_reason = 'declined', declined_at = now() where id = 110",
+      refused: "update orders set decision_reason = 'declined' where id = 110",
+    },
     'a sentence as an account’s problem': {
       by: 'orders_account_problem_check',
       accepted: "update orders set account_problem = 'other' where id = 151",
