@@ -15,6 +15,7 @@ export {
   type Client,
   isOnOffer,
   type LoanChoice,
+  priceIndexOf,
   termsOfChoice,
   usualChoice,
 } from './choose-loan.ts';

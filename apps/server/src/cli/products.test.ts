@@ -55,7 +55,7 @@ describe('the products commands', () => {
   it('check names the choice that breaks a ceiling, the figures and the law', async () => {
     const file = fileOf(text.replace('annualRatePercent: 36', 'annualRatePercent: 84'));
     await expect(run('products', 'check', file)).rejects.toThrow(
-      `${file}:2: quick-peso: PHP 2000.00 in 4 instalments for a repeat client with 0 loans repaid: interest of 84% a year is above 6% a month (SEC`,
+      `${file}:11: quick-peso.prices.1: PHP 2000.00 in 4 instalments for a repeat client with 0 loans repaid: interest of 84% a year is above 6% a month (SEC`,
     );
   });
 
