@@ -1,11 +1,11 @@
-import { type CalendarDate, calendarDateIn, markets } from '@hiram/domain';
-import { type Product, storedProduct } from '@hiram/lending-terms';
+import { type CalendarDate, calendarDate, calendarDateIn, markets } from '@hiram/domain';
+import { type Product, type ProductProblem, readStoredProduct, storedProduct } from '@hiram/lending-terms';
 import { isDeepStrictEqual } from 'node:util';
 import type { Stores } from '../../app/stores.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import { describeProblem } from './describe-problem.ts';
 import { checkOffers } from './check-offers.ts';
-import { termsProblem, textsProblem } from './check-products.ts';
+import { namingProblems } from './check-products.ts';
 import type { ProductIdentity, ProductVersion } from './product-store.ts';
 
 /** Who changes products, why, and from which day on. */
@@ -46,22 +46,25 @@ export async function applyProducts(
   products: readonly Product[],
   change: ProductChange,
 ): Promise<AppliedProduct[]> {
-  const problems = products.flatMap((product) => problemsOf(product, change));
+  const problems = products.flatMap((product) =>
+    sellingProblems(product, change).map(({ path, message }) => `${[product.code, ...path].join('.')}: ${message}`),
+  );
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
   const applied: AppliedProduct[] = [];
   for (const product of products) applied.push(await applyOne(stores, product, change));
   return applied;
 }
 
-/** Why a product cannot be sold from a day on; empty where it can. */
-export function problemsOf(product: Product, { from, now }: Pick<ProductChange, 'from' | 'now'>): string[] {
-  const of = (problem: string): string => `${product.code}: ${problem}`;
+/** Why a product cannot be sold from a day on; nothing where it can. */
+export function sellingProblems(
+  product: Product,
+  { from, now }: Pick<ProductChange, 'from' | 'now'>,
+): ProductProblem[] {
   const today = productDay(product, now);
-  if (from < today) return [of(`${from} is before today, ${today}`)];
-  const named = [termsProblem(product), textsProblem(product)].flatMap((problem) => problem ?? []);
-  return named.length > 0
-    ? named.map(of)
-    : checkOffers(product, from).map((problem) => of(describeProblem(product, problem)));
+  if (from < today) return [{ path: [], message: `${from} is before today, ${today}` }];
+  const unknown = namingProblems(product);
+  if (unknown.length > 0) return unknown;
+  return checkOffers(product, from).map((problem) => ({ path: [], message: describeProblem(product, problem) }));
 }
 
 async function applyOne(
@@ -116,4 +119,33 @@ export async function retireProduct(
   if (inForce === undefined) throw new CommandError(`${code}: nothing of it is in force on ${change.from}`);
   if (inForce.isRetired) return { code, version: inForce.number, state: 'unchanged' };
   return { code, ...(await addVersion(products, identity, { document: inForce.document, isRetired: true, change })) };
+}
+
+/**
+ * Approves a version that waits, by another person than its proposer.
+ * @throws CommandError for a version that does not wait, the proposer, a day that has passed, and a product that could not be lent any more
+ */
+export async function approveVersion(
+  { products }: Pick<Stores, 'products'>,
+  identity: ProductIdentity,
+  { number, by, now }: { readonly number: number; readonly by: string; readonly now: Date },
+): Promise<ProductVersion> {
+  const { id, code } = await products.lock(identity);
+  const version = (await products.history(id)).find((each) => each.number === number);
+  if (version === undefined) throw new CommandError(`${code} has no version ${number}`);
+  if (version.approvedAt !== null)
+    throw new CommandError(`version ${number} of ${code} was approved by ${version.approvedBy ?? ''}`);
+  if (version.proposedBy === by)
+    throw new CommandError(`version ${number} of ${code} was proposed by ${by}: another operator approves it`);
+  const today = productDay(identity, now);
+  if (version.fromOn < today)
+    throw new CommandError(
+      `version ${number} of ${code} was to count from ${version.fromOn}, before today: apply it again`,
+    );
+  const { product } = readStoredProduct(version.document);
+  const from = calendarDate(version.fromOn);
+  const [problem] = product === undefined || version.isRetired ? [] : sellingProblems(product, { from, now });
+  if (problem !== undefined) throw new CommandError(`${code}: ${problem.message}`);
+  await products.approve({ productId: id, number }, { by, at: now });
+  return version;
 }

@@ -146,7 +146,7 @@ describe('a product with a term in months', () => {
 
 describe('the start of the service', () => {
   it.each([
-    ['no-such', /product 2, SariCash: terms_profile: there is no terms profile no-such/],
+    ['no-such', /product 2, SariCash: termsProfile: .*there is no terms profile no-such/],
     ['in-standard', /product 2, SariCash: .*in-standard is in INR, the market in PHP/],
   ])('is refused by name for a product with unreadable terms: %s', async (id, message) => {
     const set = (termsProfile: string) => changeProduct(rig, 2, (sold) => ({ ...sold, termsProfile }));

@@ -1,5 +1,5 @@
 import { calendarDateIn, isDomainError, marketCodes, markets } from '@hiram/domain';
-import type { Product } from '@hiram/lending-terms';
+import type { Product, ProductProblem } from '@hiram/lending-terms';
 import { productTerms } from './lending-terms.ts';
 import { productOf } from './product-of.ts';
 import { unknownLanguage } from './product-texts.ts';
@@ -23,25 +23,25 @@ export async function checkProducts(products: ProductStore, now: Date): Promise<
 function problemsOf(product: ProductRecord): string[] {
   const { definition } = productOf(product);
   if (definition === undefined) return [];
-  return [termsProblem(definition), textsProblem(definition)].flatMap((problem) => problem ?? []);
+  return namingProblems(definition).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-/** Why a product has no terms profile; null where it has one. */
-export function termsProblem({ market, termsProfile }: Product): string | null {
+/** What a product names and the service does not have: a terms profile, a language. */
+export function namingProblems(product: Product): ProductProblem[] {
+  const { names = {}, sentences = {} } = product;
+  const texts = Object.entries({ names, sentences }).flatMap(([field, byLanguage]) => {
+    const unknown = unknownLanguage(byLanguage);
+    return unknown === null ? [] : [{ path: [field, unknown], message: `there is no language ${unknown}` }];
+  });
+  return [...profileProblems(product), ...texts];
+}
+
+function profileProblems({ market, termsProfile }: Product): ProductProblem[] {
   try {
     productTerms({ market, termsProfile: termsProfile ?? null });
-    return null;
+    return [];
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return error.message;
+    return [{ path: ['termsProfile'], message: error.message }];
   }
-}
-
-/** The texts of a product that are in no language of the service; null where there are none. */
-export function textsProblem({ names = {}, sentences = {} }: Pick<Product, 'names' | 'sentences'>): string | null {
-  for (const [field, texts] of Object.entries({ names, sentences })) {
-    const unknown = unknownLanguage(texts);
-    if (unknown !== null) return `${field}.${unknown}: there is no language ${unknown}`;
-  }
-  return null;
 }

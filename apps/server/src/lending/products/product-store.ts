@@ -37,6 +37,13 @@ export interface ProductVersion {
   readonly approvedAt: Date | null;
 }
 
+/** Counts of what keeps its terms when a product changes. */
+export interface UntouchedByChange {
+  readonly lockedOffers: number;
+  readonly inReview: number;
+  readonly approved: number;
+}
+
 /** A version that is added; its number follows from the history. */
 export type NewVersion = Omit<ProductVersion, 'number'> & { readonly productId: number };
 
@@ -144,6 +151,16 @@ export function createProductStore(db: Executor) {
         .returning('number')
         .executeTakeFirstOrThrow();
       return number;
+    },
+
+    /** What a change of a product leaves as it is: offers that bind the lender on a day, applications in review, approved ones without a payout. */
+    untouched: async (productId: number, day: CalendarDate): Promise<UntouchedByChange> => {
+      const { rows } = await sql<UntouchedByChange>`
+        select (select count(*)::int from offer_locks where product_id = ${productId} and valid_until >= ${day}) as "lockedOffers",
+          count(*) filter (where decision = 'pending')::int as "inReview",
+          count(*) filter (where decision = 'approved' and disbursed_on is null)::int as approved
+        from orders where product_id = ${productId} and decision <> 'refused' and disbursed_on is null`.execute(db);
+      return rows[0] ?? { lockedOffers: 0, inReview: 0, approved: 0 };
     },
 
     /** Approves a version that waits for it. @returns false for one that does not */
