@@ -20,7 +20,7 @@ export interface ChoiceBounds {
   readonly maxPeriods: number | null;
 }
 
-export const unbounded: ChoiceBounds = { maxMinor: null, maxPeriods: null };
+const unbounded: ChoiceBounds = { maxMinor: null, maxPeriods: null };
 
 /** What a borrower asked for; what is left out is the usual. */
 export interface Chosen {
