@@ -175,5 +175,7 @@ describe('a borrower who can have none of it', () => {
     const tile = products.find(({ productId }) => productId === '1');
     expect([tile?.isClickable, tile?.blockedReason]).toEqual(['0', why]);
     expect(refusalOf(await push('not-yet', 200_000, 180))).toBe('1011');
+    const read = await rig.call('not-yet')(loanConfirm.loadConfirmation, { productId: '1' });
+    expect(read).toMatchObject({ success: false, code: '1060', message: why });
   });
 });

@@ -6,6 +6,11 @@ export function chosenOf(request: {
   readonly periods?: number;
   readonly termUnit?: string;
 }): Chosen | undefined {
-  const { amount: amountMinor, periods, termUnit } = request;
-  return amountMinor === undefined && periods === undefined ? undefined : { amountMinor, periods, termUnit };
+  const { amount, periods, termUnit } = request;
+  if (amount === undefined && periods === undefined) return undefined;
+  return {
+    ...(amount !== undefined && { amountMinor: amount }),
+    ...(periods !== undefined && { periods }),
+    ...(termUnit !== undefined && { termUnit }),
+  };
 }

@@ -7,6 +7,7 @@ import { documentOf, writeProduct } from '../../../test/change-product.ts';
 import { repayInTime } from '../../../test/chosen-products.ts';
 import { pageText } from '../../../test/page-words.ts';
 import { payouts } from '../../../test/payouts.ts';
+import { randomProduct, randomProducts, type ValueOf } from '../../../test/random-products.ts';
 import { dataOf } from '../../../test/registrant.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { statementReader, sum } from '../../../test/statement-reader.ts';
@@ -27,20 +28,6 @@ afterAll(() => rig.close());
 const { newBorrower, bindWallet, confirm } = payouts(() => rig);
 const { statementOf, faultsOf, expectBooked } = statementReader(() => rig);
 
-/** Products that the terms of the Philippines allow: 91 to 365 days, at most 6% a month. */
-const products = fc.record({
-  minMinor: fc.integer({ min: 50_000, max: 500_000 }),
-  stepMinor: fc.integer({ min: 1, max: 90_000 }),
-  steps: fc.integer({ min: 0, max: 40 }),
-  unit: fc.constantFrom('day', 'month'),
-  periods: fc.uniqueArray(fc.integer({ min: 4, max: 12 }), { minLength: 1, maxLength: 4 }),
-  rates: fc.array(fc.integer({ min: 0, max: 7_200 }), { minLength: 2, maxLength: 2 }),
-  feePercent: fc.integer({ min: 1, max: 30 }),
-  fixedFeeMinor: fc.integer({ min: 0, max: 2_500 }),
-  band: fc.integer({ min: 0, max: 100 }),
-  method: fc.constantFrom('flat', 'declining'),
-});
-
 /** A borrower's point among the choices, as shares of the amounts and the terms. */
 const points = fc.record({
   amount: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -49,50 +36,12 @@ const points = fc.record({
   days: fc.integer({ min: 0, max: 31 }),
 });
 
-type ValueOf<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
-
-function productOf(wish: ValueOf<typeof products>) {
-  const { minMinor, stepMinor, steps, unit, rates, feePercent, fixedFeeMinor, band, method } = wish;
-  const maxMinor = minMinor + steps * stepMinor;
-  const annualRatePercent = (index: number) => String((rates[index] ?? 0) / 100);
-  const schedule = {
-    flat: { method: 'flat', accrual: 'period', amortization: 'equal_instalment', roundTo: 1, dayCount: '30/360' },
-    declining: {
-      method: 'declining',
-      accrual: 'daily',
-      amortization: 'equal_instalment',
-      roundTo: 1,
-      dayCount: 'actual/365',
-    },
-  } as const;
-  const fees = [{ code: 'processing', when: 'deducted', percent: String(feePercent / 10) }] as const;
-  return (product: object): object => ({
-    ...product,
-    amount: { minMinor, maxMinor, stepMinor },
-    term: { unit, every: unit === 'day' ? 30 : 1, periods: wish.periods.toSorted((a, b) => a - b) },
-    prices: [
-      {
-        when: { clientKind: 'new', amountMinor: { max: minMinor + Math.round((steps * band) / 100) * stepMinor } },
-        annualRatePercent: annualRatePercent(0),
-        fees,
-      },
-      { annualRatePercent: annualRatePercent(1), deductedFeesMinor: fixedFeeMinor },
-    ],
-    tiers: [
-      { loansRepaid: 0, maxMinor: minMinor + Math.floor(steps / 2) * stepMinor },
-      { loansRepaid: 2, maxMinor },
-    ],
-    schedule: schedule[method],
-    exposure: { openLoans: 1_000 },
-  });
-}
-
 let borrowers = 0;
 
 /** Everything that says a chosen loan, from the tile to the statement. */
-async function followChoice(wish: ValueOf<typeof products>, point: ValueOf<typeof points>): Promise<void> {
+async function followChoice(wish: ValueOf<typeof randomProducts>, point: ValueOf<typeof points>): Promise<void> {
   await rig.passDays(point.days);
-  const document = productOf(wish)(first);
+  const document = randomProduct(wish)(first);
   expect(readStoredProduct(document).problem).toBeUndefined();
   await writeProduct(rig, 1, document);
   borrowers += 1;
@@ -173,7 +122,7 @@ async function followChoice(wish: ValueOf<typeof products>, point: ValueOf<typeo
 
 it('CNF-01 CNF-04 LND-02 LND-07 a chosen loan is the same on tile, page, calculator, confirmation, contract, order, books and statement', async () => {
   await fc.assert(
-    fc.asyncProperty(products, points, (wish, point) => followChoice(wish, point)),
+    fc.asyncProperty(randomProducts, points, (wish, point) => followChoice(wish, point)),
     { numRuns: 8 },
   );
 }, 120_000);

@@ -1,6 +1,7 @@
 import { pagePaths } from '@hiram/contract/pages';
 import { addDays } from '@hiram/domain';
 import { deviceHash } from './blacklist.ts';
+import { overLimitAtApproval } from './exposure.ts';
 import { requireCooledDown } from './cooling-down.ts';
 import { certifyAddress, missingSteps } from './certification.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
@@ -37,11 +38,15 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   const { lending, terms, product, offer } = loan;
   const { payoutWithinDays } = services;
   const term = agreedTerm(lending);
+  const { approved } = loan.bounds;
+  // the first push was approved for less meanwhile: this one repeats it
+  if (approved?.principalMinor === amountMinor) return pageOf(product.id, approved.id);
   if (amountMinor !== offer.principalMinor || periods !== term.periods || termUnit !== term.termUnit) {
     throw new Refusal('offer-changed');
   }
   // one over the exposure limit is decided, and refused with that reason
-  if (loan.obstacle === 'starts-above') throw new Refusal('offer-changed');
+  if (loan.obstacle === 'starts-above' || (loan.obstacle !== null && approved !== null))
+    throw new Refusal('offer-changed');
   await markDevice(services, request);
   const since = new Date(request.now.getTime() - RETRIED_WITHIN_MS);
   const wanted = { borrowerId: request.borrowerId, productId: product.id, since };
@@ -60,6 +65,14 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
     const order = open && (await stores.orders.lock(open.id));
     // an order past its disbursement deadline is signed again, with today's figures; any other is returned
     if (order !== undefined && !isReoffered(order, loan.disbursedOn)) return order.id;
+    const smaller = order !== undefined && awaitsSmallerLoan(order, loan.disbursedOn) ? order : null;
+    // decided since the offer was read: a repeat of what was approved for less
+    if (smaller !== null && offer.principalMinor > (smaller.approvedMinor ?? 0)) return smaller.id;
+    if (
+      smaller !== null &&
+      (await overLimitAtApproval(stores, { ...smaller, principalMinor: offer.principalMinor }, request.now)) !== null
+    )
+      throw new Refusal('offer-changed');
     const application = {
       borrower_id: borrower.id,
       product_id: product.id,
@@ -72,8 +85,7 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
       created_at: request.now,
       decision_due_on: addDays(loan.disbursedOn, terms.decisionWithinDays),
     };
-    const isSmaller = order !== undefined && awaitsSmallerLoan(order, loan.disbursedOn);
-    if (order !== undefined && isSmaller) await stores.applications.signSmaller(order.id, application);
+    if (smaller !== null) await stores.applications.signSmaller(smaller.id, application);
     else if (order !== undefined) await stores.applications.signAgain(order.id, application);
     const made = order?.id ?? (await stores.applications.insert(application));
     // agreement and order are stored together, or neither is
@@ -87,8 +99,12 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   });
   if (orderId === undefined) throw new Refusal('unavailable');
   await decideApplication(services, { orderId, now: request.now });
-  return { lendDetailsUrl: `${pagePaths.order}?productId=${product.id}&orderId=${orderId}` };
+  return pageOf(product.id, orderId);
 }
+
+const pageOf = (productId: number, orderId: number) => ({
+  lendDetailsUrl: `${pagePaths.order}?productId=${productId}&orderId=${orderId}`,
+});
 
 /** All certification steps come before an application. @throws Refusal 'certification-missing' naming the steps, with the address of the first */
 async function requireAnswers({ stores }: Services, request: PushRequest): Promise<void> {

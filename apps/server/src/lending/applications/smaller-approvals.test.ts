@@ -102,6 +102,26 @@ describe('an approval for less', () => {
       expect(await push('gets-less', amount, periods)).toMatchObject({ success: false, code: '1011' });
   });
 
+  it('CNF-10 is where a repeat of the first push leads, and nothing more is signed', async () => {
+    const session = 'repeats';
+    answer = { decision: 'approved', maxPrincipalMinor: 300_000 };
+    await newBorrower(session);
+    const answers = [
+      ...(await Promise.all([1, 2, 3].map(() => push(session, 500_000)))),
+      await push(session, 500_000),
+    ].map((each) => dataOf(each).lendDetailsUrl);
+    expect(new Set(answers).size).toBe(1);
+    const [url = ''] = answers;
+    expect(await stored(url)).toMatchObject({ principal: 500_000, approved: 300_000 });
+    const signings = await rig.db
+      .selectFrom('contracts')
+      .select('signing')
+      .distinct()
+      .where('order_id', '=', Number(orderIdOf(url)))
+      .execute();
+    expect(signings).toHaveLength(1);
+  });
+
   it('CNF-04 CNF-10 is signed once, lower still if wanted, without another decision, and then paid out', async () => {
     const url = await applied('signs-less', 300_000);
     await bindWallet('signs-less', '09170007101');

@@ -20,15 +20,15 @@ export interface ChoiceBounds {
   readonly maxPeriods: number | null;
 }
 
-export const unbounded: ChoiceBounds = { maxMinor: null, maxPeriods: null };
+const unbounded: ChoiceBounds = { maxMinor: null, maxPeriods: null };
 
 /** What a borrower asked for; what is left out is the usual. */
 export interface Chosen {
   /** Minor units. */
-  readonly amountMinor?: number | undefined;
+  readonly amountMinor?: number;
   /** The term as the wire has it: instalments × `every` units. */
-  readonly periods?: number | undefined;
-  readonly termUnit?: string | undefined;
+  readonly periods?: number;
+  readonly termUnit?: string;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, defaultTerms, type TermsProfile } from '@hiram/domain';
+import { addDays, type TermsProfile } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicants } from '../../../test/applicants.ts';
 import { extendLoan, writeOffLoan } from '../../../test/loan-bookings.ts';
@@ -6,6 +6,7 @@ import { makeLoan } from '../../../test/loans.ts';
 import { payer } from '../../../test/payer.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { loanFactsOf, stateOn } from '../loans/loan-facts.ts';
+import { marketTerms } from '../products/lending-terms.ts';
 
 let rig: ServiceRig;
 let borrowerId: number;
@@ -22,7 +23,7 @@ const by = { actor: 'operator', name: 'ana' } as const;
 
 /** A late charge of 1.00 a day, from the fourth day on. */
 const forgiving: TermsProfile = {
-  ...defaultTerms,
+  ...marketTerms('PH'),
   latePenalty: {
     oneTimeMinor: { new: 0, repeat: 0 },
     dailyTiers: [],
