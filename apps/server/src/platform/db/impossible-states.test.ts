@@ -116,7 +116,9 @@ describe('a state without its instants and amounts', () => {
     'an approved amount of an undecided order': {
       by: 'orders_approved_minor',
       accepted: decision('approved_minor = 300000, withdraw_confirmed_at = null'),
-      refused: decision("decision = 'pending', decided_at = null, withdraw_confirmed_at = null, approved_minor = 300000"),
+      refused: decision(
+        "decision = 'pending', decided_at = null, withdraw_confirmed_at = null, approved_minor = 300000",
+      ),
     },
     'a confirmation of more than was approved': {
       by: 'orders_confirmed_as_approved',
