@@ -45,7 +45,7 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
   'a loan whose plan does not sum to its principal': `
     select o.id::text as id from orders o left join instalments i on i.order_id = o.id and i.plan = o.plan
     where o.borrower_id >= 500000 and o.disbursed_on is not null group by o.id
-    having coalesce(sum(i.principal_minor), 0) <> o.principal_minor or count(i.number) <> o.periods`,
+    having coalesce(sum(i.principal_minor), 0) <> o.principal_minor or count(i.number) <> (o.agreement #>> '{lending,periods}')::int`,
   'a summary that differs from its loan': summaryViolations,
   'a stored balance that differs from the sum of its postings': volumeViolations,
   'a claim on the books that the loan has not accrued': claimViolations,

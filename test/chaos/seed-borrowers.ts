@@ -56,27 +56,36 @@ export async function insertPeople(db: Pool, count: number): Promise<{ people: P
   const products: ChaosProduct[] = [];
   for (const [place, [what, instalmentMinor]] of instalments.entries()) {
     const id = 5_000 + place;
-    const lending = {
-      principalMinor: instalmentMinor * 4,
-      // of every other product, so that the amount received is not always the amount owed
-      deductedFeesMinor: place % 2 === 0 ? 0 : 5_000,
-      taxes: [{ code: 'vat', on: ['fees'], percent: '12' }],
-      annualRatePercent: '0',
-      periods: 4,
-      termUnit: 'day',
-      every: 30,
-      method: 'flat',
-      accrual: 'period',
-      dayCount: '30/360',
-      amortization: 'equal_instalment',
-      roundTo: 1,
-      agreementUrl: '',
+    const document = {
+      version: 1,
+      code: `chaos-${place}`,
+      name: `Chaos ${place}`,
+      market: 'PH',
+      amount: { minMinor: instalmentMinor * 4, maxMinor: instalmentMinor * 4, stepMinor: instalmentMinor * 4 },
+      term: { unit: 'day', every: 30, periods: [4] },
+      prices: [
+        {
+          annualRatePercent: '0',
+          // of every other product, so that the amount received is not always the amount owed
+          deductedFeesMinor: place % 2 === 0 ? 0 : 5_000,
+          taxes: [{ code: 'vat', on: ['fees'], percent: '12' }],
+        },
+      ],
+      schedule: {
+        method: 'flat',
+        accrual: 'period',
+        dayCount: '30/360',
+        amortization: 'equal_instalment',
+        roundTo: 1,
+      },
       // its borrowers take one loan after the other and repay at random
       exposure: { openLoans: 1_000_000 },
     };
+    await db.query(`insert into products (id, code, market) values ($1, $2, 'PH')`, [id, document.code]);
     await db.query(
-      `insert into products (id, name, logo, market, offer, lending) values ($1, $2, '', 'PH', '{}', $3)`,
-      [id, `Chaos ${place}`, JSON.stringify(lending)],
+      `insert into product_versions (product_id, number, from_on, document, reason, proposed_by, proposed_at, approved_by, approved_at)
+       values ($1, 1, '1970-01-01', $2, 'chaos', 'chaos', now(), 'chaos', now())`,
+      [id, JSON.stringify(document)],
     );
     products.push({ id, what });
   }

@@ -32,5 +32,20 @@ export function testCalculatorLooks({ service, browser }: Journeys, plan: Looks)
         await page.close();
       },
     );
+
+    test.each(plan.looks)(
+      'a loan on offer in it is accessible in %s, and leads to its page: nothing cut off',
+      async (_, options) => {
+        const { page, faults } = await open(options);
+        await page.getByRole('group', { name: 'Which loan?' }).getByText('QuickPeso').click();
+        const apply = page.getByRole('link', { name: 'Apply for ₱4,000' });
+        await apply.waitFor();
+        expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0]);
+        await apply.click();
+        await page.getByRole('heading', { level: 1, name: 'Loan on offer' }).waitFor();
+        expect(faults).toEqual([]);
+        await page.close();
+      },
+    );
   });
 }

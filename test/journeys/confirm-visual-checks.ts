@@ -62,6 +62,41 @@ export function testConfirmLooks({ service, browser }: Journeys, plan: Looks): v
           await page.close();
         },
       );
+
+      test.each(plan.casesOf(['/supportNumber', '/catholicIreland'], look))(
+        'CNF-01 %s with less approved than asked, and a lower amount to choose: nothing cut off, no axe violations',
+        async (path) => {
+          const { page, faults } = await openLook({ service, browser }, options);
+          await withoutPrefetch(page);
+          await page.route(/loan-detail-confirm|confirm-detail/, async (route) => {
+            const response = await route.fetch();
+            const body = await response.text();
+            await route.fulfill({ response, body: body.replace('"payoutAccount":""', approvedLess) });
+          });
+          await page.goto(address(path, 'demo-new'));
+          await page.getByRole('button', { name: '₱1,000 less' }).waitFor();
+          await page.getByText('How this is worked out').click();
+          await page.getByText('The same rate for a month').waitFor();
+          expect(await accessibilityFaults(page)).toEqual([]);
+          expect(await sidewaysOverflow(page)).toBe(0);
+          expect(faults).toEqual([]);
+          await page.close();
+        },
+      );
     });
   });
 }
+
+/** The parts of an answer after an approval of less, which the sandbox's decider does not give. */
+const approvedLess = `"approval":{"askedMinor":600000,"approvedMinor":400000},"payoutAccount":"GCash 0917****101","choices":${JSON.stringify(
+  {
+    minMinor: 200_000,
+    maxMinor: 400_000,
+    stepMinor: 100_000,
+    terms: [
+      { periods: 60, termUnit: 'day', instalments: 2 },
+      { periods: 120, termUnit: 'day', instalments: 4 },
+    ],
+    limits: ['Your first loan is ₱4,000 at most.'],
+  },
+)}`;

@@ -38,6 +38,32 @@ describe('confirming a loan', () => {
     await page.context().close();
   });
 
+  test('CNF-02 CNF-03 the amount received, the consent, the contracts and Next are in one view of a small phone', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(address('/supportNumber', 'demo-new'));
+    const parts = [
+      page.getByText('You receive', { exact: true }),
+      page.getByText('₱3,800.00', { exact: true }),
+      page.getByText(/^I have read and agree/),
+      page.getByRole('button', { name: 'Disclosure statement' }),
+      page.getByRole('button', { name: 'Loan agreement and promissory note' }),
+      page.getByRole('button', { name: 'Next' }),
+      page.getByText('You sign and borrow ₱4,000.00'),
+    ];
+    await page.getByRole('button', { name: 'Next', disabled: false }).waitFor();
+    for (const part of parts) {
+      const box = await part.boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= 740).toBe(true);
+    }
+    const bar = await page.getByRole('checkbox').evaluate((input) => {
+      const edge = input.closest('main > *');
+      return { sticks: edge === null ? '' : getComputedStyle(edge).position, share: (edge?.clientHeight ?? 0) / 740 };
+    });
+    expect(bar.sticks).toBe('sticky');
+    expect(bar.share).toBeLessThan(1 / 3);
+    await page.context().close();
+  });
+
   test('CNF-04 LND-05 a refused borrower reads the reason, and is offered nothing else', async () => {
     const { page } = await openPage(browser);
     await page.goto(address('/supportNumber', 'demo-young'));

@@ -50,6 +50,24 @@ export function testHomeLooks({ service, browser }: Journeys, plan: Looks): void
       });
     }
 
+    /** Makes a product one of several amounts and terms, with limits. */
+    async function offerChoices(of: Page): Promise<void> {
+      await withoutPrefetch(of);
+      await of.route('**/v3/product/product-detail*', async (route) => {
+        const response = await route.fetch();
+        const { data, ...envelope } = (await response.json()) as { data: { periods: number; termUnit: string } };
+        const { periods, termUnit } = data;
+        const choices = {
+          minMinor: 100_000,
+          maxMinor: 500_000,
+          stepMinor: 50_000,
+          terms: [2, 4].map((instalments) => ({ periods: (periods * instalments) / 4, termUnit, instalments })),
+          limits: ['A first loan is at most ₱5,000. After one loan repaid in time it is ₱10,000.'],
+        };
+        await route.fulfill({ response, json: { ...envelope, data: { ...data, choices } } });
+      });
+    }
+
     describe.each(plan.looks)('%s', (look, options) => {
       test.each(plan.casesOf([21, 110, 151, 170, 174, 180, 200], look))(
         'home with order %i first is accessible and fits',
@@ -83,6 +101,29 @@ export function testHomeLooks({ service, browser }: Journeys, plan: Looks): void
         await open(address, options);
         expect(await wrongs()).toEqual([]);
       });
+
+      test.each(plan.casesOf(['shown', 'failed', 'moving'] as const, look))(
+        'a product with amounts and terms to choose, %s, is accessible and fits',
+        async (state) => {
+          ({ page, faults } = await openLook({ service, browser }, options));
+          await offerChoices(page);
+          await page.goto(`${service.baseUrl}/product?productId=1&sessionId=demo-new`);
+          const slider = page.getByRole('slider');
+          await slider.waitFor();
+          if (state === 'failed') {
+            await page.route('**/v3/product/product-detail*', (route) => route.abort());
+            await slider.press('ArrowRight');
+            await page.getByText(/^.*The figures below are for/).waitFor();
+          }
+          if (state === 'moving') {
+            await slider.hover();
+            await page.mouse.down();
+            await page.mouse.move(0, 0);
+            await page.getByText(/^Working out/).waitFor();
+          }
+          expect(await wrongs()).toEqual([]);
+        },
+      );
 
       test.each(plan.casesOf(['home'], look))(
         'the error state of %s, with a retry, is accessible and fits',

@@ -47,7 +47,7 @@ export const english = {
   confirm: 'Confirm your loan',
   withdrawNow: 'Withdraw Now',
   receive: 'Withdraw your loan',
-  sendMoney: /^Withdraw ₱/,
+  sendMoney: /^Withdraw$/,
   inRepayment: 'In repayment',
   logInAgain: 'Please log in again',
   logIn: 'Log in',

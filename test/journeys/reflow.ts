@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Layout faults on the current page: a date or an amount that breaks across lines, a sticky bar over a quarter of the window. One line each.
+ * Layout faults on the current page: a date or an amount that breaks across lines, a sticky bar over a third of the window. One line each.
  */
 export const reflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -43,7 +43,7 @@ export const reflowFaults = (page: Page): Promise<string[]> =>
     }
     for (const bar of document.querySelectorAll<HTMLElement>('main > *')) {
       const share = bar.offsetHeight / window.innerHeight;
-      if (getComputedStyle(bar).position === 'sticky' && share > 0.25) {
+      if (getComputedStyle(bar).position === 'sticky' && share > 1 / 3) {
         faults.add(`${bar.tagName} takes ${Math.round(share * 100)}% of the window`);
       }
     }

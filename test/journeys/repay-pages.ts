@@ -63,7 +63,8 @@ export async function addOrder(databaseUrl: string, order: { id: number; amountM
   await query(
     databaseUrl,
     `insert into orders
-     select (jsonb_populate_record(model, jsonb_build_object('id', $1::bigint, 'periods', 3, 'principal_minor', 300000,
+     select (jsonb_populate_record(model, jsonb_build_object('id', $1::bigint, 'principal_minor', 300000,
+       'agreement', jsonb_set(model.agreement, '{lending,periods}', '3'),
        'disbursed_on', (select due_on from instalments where order_id = 170 and number = 1)))).*
      from orders model where model.id = 170 and $2 > 100000`,
     values,

@@ -34,7 +34,7 @@ async function borrow(productId: string): Promise<{ orderId: string; late: strin
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   await press('Withdraw Now');
   await heading('Withdraw your loan');
-  await press(/^Withdraw ₱/);
+  await press(/^Withdraw$/);
   await heading('In repayment');
   return { orderId, late };
 }

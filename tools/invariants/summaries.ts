@@ -19,18 +19,18 @@ export const summaryViolations = `
       (values ('principal', i.principal_minor), ('interest', i.interest_minor), ('fee', i.fee_minor), ('tax', i.tax_minor)) c (component, minor)
   ), loans as (
     select o.id, o.borrower_id, o.currency,
-      case when o.signed -> 'recalculation' is null
+      case when o.agreement #> '{signed,recalculation}' is null
         then (select sum(minor) from owed where order_id = o.id and component = 'principal')
         else greatest(0, o.principal_minor
           - coalesce((select sum(amount_minor) from allocations where order_id = o.id and component = 'principal'), 0)
           - coalesce((select sum(amount_minor) from rebates where order_id = o.id and component = 'principal'), 0))
         end as principal,
-      case when o.signed -> 'recalculation' is null
+      case when o.agreement #> '{signed,recalculation}' is null
         then (select sum(minor) from owed where order_id = o.id and component = 'interest') end as interest,
-      case when o.terms #> '{prepayment,fee}' is null
+      case when o.agreement #> '{profile,prepayment,fee}' is null
           or not exists (select from loan_changes l where l.order_id = o.id and l.effect ? 'charges')
         then (select sum(minor) from owed where order_id = o.id and component = 'fee') end as fee,
-      case when o.terms #> '{latePenalty,tax}' is null
+      case when o.agreement #> '{profile,latePenalty,tax}' is null
         then (select sum(minor) from owed where order_id = o.id and component = 'tax') end as tax,
       greatest(0, coalesce((select sum(charge_minor) from extensions where order_id = o.id), 0)
         - coalesce((select sum(amount_minor) from allocations where order_id = o.id and component = 'extension'), 0)

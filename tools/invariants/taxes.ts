@@ -15,12 +15,12 @@ export const taxViolations = `
   select o.id::text as id from orders o join booked b on b.order_id = o.id and b.kind = 'disbursement'
   where b.tax + b.fee <> case when o.disbursed_on is null then 0 else o.deducted_at_disbursement_minor end
     or b.tax <> case when o.disbursed_on is null then 0 else 1 end * coalesce((
-    select sum((c ->> 'amountMinor')::bigint) from jsonb_array_elements(o.signed -> 'charges') c
+    select sum((c ->> 'amountMinor')::bigint) from jsonb_array_elements(o.agreement #> '{signed,charges}') c
     where c ->> 'kind' = 'tax' and c ->> 'instalmentNumber' is null), 0)
   union all
   select b.order_id::text from booked b where b.kind = 'settlement' and b.tax <> coalesce((
     select sum(case a.component when 'tax' then a.amount_minor
         else round(a.amount_minor * t.percent / (100 + t.percent)) end)
     from allocations a join orders o on o.id = a.order_id
-      cross join lateral (select coalesce((o.terms #>> '{extension,tax,percent}')::numeric, 0) as percent) t
+      cross join lateral (select coalesce((o.agreement #>> '{profile,extension,tax,percent}')::numeric, 0) as percent) t
     where a.order_id = b.order_id and a.component in ('tax', 'extension')), 0)`;

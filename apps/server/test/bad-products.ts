@@ -3,6 +3,9 @@ import * as home from '@hiram/contract/home';
 import * as homeProduct from '@hiram/contract/home-product';
 import * as mine from '@hiram/contract/mine';
 import { publicLoans } from '../src/lending/products/public-loans.ts';
+import { agreedTerms } from '@hiram/lending-terms';
+import { product } from '@hiram/lending-terms/product';
+import { documentOf, documentOfLoan, lendingOf, writeProduct } from './change-product.ts';
 import { makeLoan } from './loans.ts';
 import type { ServiceRig } from './service-rig.ts';
 
@@ -10,39 +13,32 @@ import type { ServiceRig } from './service-rig.ts';
 export const PRODUCT = 3;
 const LOAN = 7300;
 
-/** A column of a product, and the key in it; null for the column as a whole. */
-export type Field = readonly [column: 'lending' | 'offer' | 'terms_profile', key: string | null];
+/** The path of a field in the document of a product. */
+export type Field = readonly (string | number)[];
 
-/** Everything that a lender says of a product. */
+interface Node {
+  readonly wrapped?: Node;
+  readonly entries?: Readonly<Record<string, Node>>;
+}
+
+/** The fields of an object of terms; those of lists are in product files' tests. */
+function fieldsOf(node: Node, at: Field = []): Field[] {
+  if (node.wrapped !== undefined) return fieldsOf(node.wrapped, at);
+  return Object.entries(node.entries ?? {}).flatMap(([name, entry]) => [
+    [...at, name],
+    ...fieldsOf(entry, [...at, name]),
+  ]);
+}
+
+const prices = new Set(['annualRatePercent', 'deductedFeesMinor', 'fees', 'taxes']);
+
+/** Everything that a lender says of a product, by its definition. */
 export const fields: readonly Field[] = [
-  ...[
-    'principalMinor',
-    'deductedFeesMinor',
-    'annualRatePercent',
-    'periods',
-    'termUnit',
-    'every',
-    'method',
-    'accrual',
-    'dayCount',
-    'amortization',
-    'roundTo',
-    'agreementUrl',
-    'exposure',
-    'fees',
-    'taxes',
-  ].map((key) => ['lending', key] as const),
-  ['lending', null],
-  ...['buttonText', 'amountRange', 'amountRangeDesc', 'rate', 'description', 'tags', 'isClickable', 'moduleId'].map(
-    (key) => ['offer', key] as const,
-  ),
-  ['offer', null],
-  ['terms_profile', null],
+  ...fieldsOf(product as unknown as Node),
+  ...fieldsOf(agreedTerms as unknown as Node)
+    .filter(([name = '']) => prices.has(String(name)))
+    .map((path) => ['prices', 0, ...path]),
 ];
-
-/** Whether a product with this in a field is one that others lend: shown where they are, and no mistake. */
-export const isLentElsewhere = ([column, key]: Field, badness: unknown): boolean =>
-  column === 'lending' && key === null && (badness === null || badness === undefined);
 
 /** What a field may hold in place of its value. */
 export const productDefects: Readonly<Record<string, unknown>> = {
@@ -114,45 +110,31 @@ const CHANGED = '1011';
 /** Breaks the product field by field, and looks what borrowers are answered. */
 export async function openBadProducts(rig: ServiceRig) {
   await makeLoan(rig, { id: LOAN, instalmentMinor: 300_000, dueInDays: -2, productId: PRODUCT });
-  const good = await rig.db
-    .selectFrom('products')
-    .select(['lending', 'offer', 'terms_profile'])
-    .where('id', '=', PRODUCT)
-    .executeTakeFirstOrThrow();
-
-  /** Writes the columns as they are given; one of JSON may hold anything. */
-  const write = async (values: { lending?: unknown; offer?: unknown; terms_profile?: unknown }) => {
-    const { terms_profile: terms } = values;
-    const json = (value: unknown) => JSON.stringify(value ?? null);
-    const row = {
-      ...('lending' in values && { lending: json(values.lending) }),
-      ...('offer' in values && { offer: json(values.offer) }),
-      // a column of text: what is no text cannot be in it
-      ...('terms_profile' in values && {
-        terms_profile:
-          typeof terms === 'string' || terms === undefined || terms === null ? (terms ?? null) : JSON.stringify(terms),
-      }),
-    };
-    await rig.db
-      .updateTable('products')
-      .set(row as object)
-      .where('id', '=', PRODUCT)
-      .execute();
-  };
+  const good = await documentOf(rig, PRODUCT);
+  const lending = await lendingOf(rig, PRODUCT);
+  const write = (document: unknown) => writeProduct(rig, PRODUCT, document);
 
   const contract = await rig.call('demo')(contracts.openContract, { ...wanted, scene: 3, position: 0 });
   const opened = contract.success ? contract.data.contract_url : '';
 
   const tools = {
     good,
-    write: (values: Parameters<typeof write>[0]) => write({ ...good, ...values }),
+    lending,
+    write,
     repair: () => write(good),
 
-    spoil: ([column, key]: Field, badness: unknown) =>
-      write({
-        ...good,
-        [column]: key === null ? badness : { ...(good[column] as object), [key]: badness },
-      }),
+    /** Its only loan has these terms, in place of some of its own. */
+    sell: (change: object, more: object = {}) => write({ ...documentOfLoan(good, { ...lending, ...change }), ...more }),
+
+    spoil: (field: Field, badness: unknown) => {
+      const document = structuredClone(good);
+      const name = field.at(-1) ?? '';
+      const parent = field
+        .slice(0, -1)
+        .reduce<Record<string | number, unknown>>((at, part) => (at[part] ??= {}) as Record<string, unknown>, document);
+      parent[name] = badness;
+      return write(document);
+    },
 
     /** Looks at it once: whether it is on offer, and whether it was left out for a fault. */
     seen: async (): Promise<{ isOffered: boolean; isLeftOut: boolean }> => {
@@ -190,7 +172,7 @@ export async function openBadProducts(rig: ServiceRig) {
     /** Whether the public pages have it, which is whether home does. */
     isPublic: async (): Promise<boolean> => {
       const loans = await publicLoans(rig.app.services, { market: 'PH', now: rig.now() });
-      return loans.some(({ name }) => name === 'BahayLoan');
+      return loans.some(({ productId }) => productId === wanted.productId);
     },
 
     /** Whether home has it, which is whether its own page does. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Services } from '../src/app/services.ts';
 import type { ServiceRig } from './service-rig.ts';
+import { changeProduct } from './change-product.ts';
 
 /** What a borrower reads who has as much as one person may have. */
 export const REASON =
@@ -12,6 +13,8 @@ export const overLimit = { decision: 'refused', reason: 'exposure-limit' };
 
 /** What tests of exposure do: apply, change limits, and let two transactions meet. */
 export function exposures(rig: () => ServiceRig) {
+  const limitOf = (id: number, exposure: object | null): Promise<void> =>
+    changeProduct(rig(), id, (product) => ({ ...product, exposure: exposure ?? undefined }));
   const tools = {
     /** Applies for what a product shows. @returns the order's id */
     push: async (session: string, productId: string): Promise<string> => {
@@ -33,15 +36,13 @@ export function exposures(rig: () => ServiceRig) {
 
     /** Gives products of the Philippines a limit; null for the usual one. */
     limit: async (exposure: object | null): Promise<void> => {
-      const named =
-        exposure === null ? sql`lending - 'exposure'` : sql`lending || ${JSON.stringify({ exposure })}::jsonb`;
-      await sql`update products set lending = ${named} where market = 'PH'`.execute(rig().db);
+      for (const id of [1, 2, 3]) await limitOf(id, exposure);
     },
 
     /** The sandbox's first two products let borrowers have many loans, its third has the usual limit. */
     limitsOfSandbox: async (): Promise<void> => {
       await tools.limit({ openLoans: 1_000 });
-      await sql`update products set lending = lending - 'exposure' where id = 3`.execute(rig().db);
+      await limitOf(3, null);
     },
 
     /** The service, with one write of applications that waits until two have come to it, or one waits for what the other holds. */

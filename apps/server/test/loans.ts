@@ -6,7 +6,7 @@ import {
   type TermsProfile,
   termsProfiles,
 } from '@hiram/domain';
-import type { SignedTerms } from '../src/lending/loans/signed-loan.ts';
+import { type Agreement, newAgreement, type SignedFigures } from '@hiram/lending-terms';
 import { bookDisbursement } from '../src/lending/transactions/book-disbursement.ts';
 import type { ServiceRig } from './service-rig.ts';
 
@@ -36,6 +36,7 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
   const { id, instalmentMinor, instalments: count = 4, dueInDays = 10, borrowerId = 1 } = wish;
   const { productId = 1, currency = 'PHP', annualRatePercent = '72' } = wish;
   const { terms = termsProfiles[currency === 'PHP' ? 'default' : 'in-standard'] } = wish;
+  if (terms === undefined) throw new Error(`there are no terms in ${currency}`);
   const { stores } = rig.app.services;
   const interestMinor = Math.floor(instalmentMinor / 5);
   const principalMinor = instalmentMinor - interestMinor;
@@ -58,23 +59,23 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
   const instalments = dueOns.map((dueOn, index) => {
     return { number: index + 1, dueOn, principalMinor, interestMinor, feeMinor: 0 };
   });
+  const outline = { annualRatePercent, periods: count, termUnit: 'day', every: EVERY_DAYS } as const;
   await stores.orders.insert(
     {
       id,
       borrower_id: borrowerId,
       product_id: productId,
+      product_version: 1,
       currency,
       principal_minor: principalMinor * count,
       deducted_at_disbursement_minor: 0,
-      annual_rate_percent: annualRatePercent,
-      periods: count,
-      term_unit: 'day',
-      every: EVERY_DAYS,
-      terms: JSON.stringify(terms),
-      ...(terms?.interestRecalculation && { signed: JSON.stringify(signedOn(disbursedOn, instalments)) }),
-      ...(wish.interestFreeDays !== undefined && {
-        signed: JSON.stringify(signedWithout(wish.interestFreeDays, disbursedOn, instalments)),
-      }),
+      agreement: JSON.stringify(
+        newAgreement({
+          lending: lendingOf(wish, { ...outline, principalMinor: principalMinor * count }),
+          profile: terms,
+          signed: terms.interestRecalculation === undefined ? null : signedOn(disbursedOn, instalments),
+        }),
+      ),
       client_kind: 'new',
       decision: 'approved',
       decided_at: createdAt,
@@ -95,18 +96,28 @@ export async function makeLoan(rig: ServiceRig, wish: LoanWish): Promise<Calenda
   return firstDueOn;
 }
 
-/** What was signed of a loan whose first days are free of interest. */
-function signedWithout(
-  interestFreeDays: number,
-  day: CalendarDate,
-  instalments: readonly InstalmentFacts[],
-): SignedTerms {
-  const { recalculation: _, ...signed } = signedOn(day, instalments);
-  return { ...signed, interestFreeDays };
+type Agreed = Agreement['lending'];
+
+/** Rate and term only; where its first days are free of interest, the whole terms. */
+function lendingOf(
+  { interestFreeDays }: LoanWish,
+  { principalMinor, ...outline }: Agreed & { principalMinor: number },
+): Agreed {
+  if (interestFreeDays === undefined) return outline;
+  const method = { method: 'flat', accrual: 'period', dayCount: '30/360', amortization: 'equal_instalment' } as const;
+  return {
+    ...outline,
+    ...method,
+    principalMinor,
+    deductedFeesMinor: 0,
+    roundTo: 1,
+    agreementUrl: '',
+    interestFreeDays,
+  };
 }
 
 /** What was signed of a loan whose interest is recalculated. */
-const signedOn = (day: CalendarDate, instalments: readonly InstalmentFacts[]): SignedTerms => ({
+const signedOn = (day: CalendarDate, instalments: readonly InstalmentFacts[]): SignedFigures => ({
   signedOn: day,
   lastPayoutOn: addDays(day, 10),
   termUnit: 'day',

@@ -43,8 +43,8 @@ export async function makeEven({ rig, borrowerId }: Pick<Living, 'rig' | 'borrow
   }
   const { stores } = rig.app.services;
   const application = await rig.db.selectFrom('orders').selectAll().where('id', '=', 21).executeTakeFirstOrThrow();
-  const { lending: _, signed: __, ...row } = application;
-  await stores.orders.insert({ ...row, id: 7_000_021, borrower_id: borrowerId, terms: JSON.stringify(row.terms) }, []);
+  const agreement = JSON.stringify(application.agreement);
+  await stores.orders.insert({ ...application, id: 7_000_021, borrower_id: borrowerId, agreement }, []);
 }
 
 /** Does what the product offers, each call as a page would make it, as far as one borrower's facts allow. */

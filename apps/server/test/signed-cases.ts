@@ -6,6 +6,7 @@ import { payouts } from './payouts.ts';
 import { pdfPages } from './pdf.ts';
 import type { ServiceRig } from './service-rig.ts';
 import { statementReader } from './statement-reader.ts';
+import { sellLoan } from './change-product.ts';
 
 const flat = { method: 'flat', accrual: 'period', dayCount: '30/360', amortization: 'equal_instalment', roundTo: 1 };
 const daily = {
@@ -66,11 +67,7 @@ let lastCase = 0;
  */
 export async function followSigned(rig: ServiceRig, { product, signedOn, delay }: SignedCase): Promise<number> {
   const lending = signedProducts[product];
-  await rig.db
-    .updateTable('products')
-    .set({ lending: JSON.stringify(lending) })
-    .where('id', '=', 1)
-    .execute();
+  await sellLoan(rig, 1, lending);
   lastCase += 1;
   const session = `signed-${lastCase}`;
   const { newBorrower } = applicants(() => rig);

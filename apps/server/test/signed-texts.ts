@@ -16,7 +16,7 @@ import { loanFactsOf } from '../src/lending/loans/loan-facts.ts';
 import { contractTexts } from '../src/lending/documents/contract-texts.ts';
 import { disbursementPostings } from '../src/lending/transactions/posting-rules.ts';
 import { disclosureOf } from '../src/lending/products/offered-loan.ts';
-import { signedLoanOf, signedTerms } from '../src/lending/loans/signed-loan.ts';
+import { agreementOn, signedLoanOf } from '../src/lending/loans/signed-loan.ts';
 import type { OrderRecord } from '../src/lending/loans/order-record.ts';
 
 const hardDays = ['2028-02-29', '2027-02-28', '2026-12-31', '2027-01-31', '2027-03-31', '2027-08-31', '2028-02-20'];
@@ -189,10 +189,8 @@ export function expectSameAmounts(numRuns: number): number {
         currency,
         principalMinor: lending.principalMinor,
         deductedAtDisbursementMinor: lending.deductedFeesMinor,
-        annualRatePercent: lending.annualRatePercent,
-        terms: loan.terms,
         // as the database gives it back
-        signed: JSON.parse(JSON.stringify(signedTerms(loan, 10))),
+        agreement: JSON.parse(JSON.stringify(agreementOn(loan, 10))),
         clientKind: 'new',
         allocations: [],
         extensions: [],

@@ -21,7 +21,7 @@ export const groups: Group[] = [
   // parts of the kit and the contract that about half of the screens need
   {
     name: 'common',
-    test: /contract\/src\/(order|pages)\.|router\/loaded-page\.|loan\/term-text\.|api\/use-lazy-call\.|ui\/(status-icon|steps)\./,
+    test: /contract\/src\/(order|pages)\.|router\/(loaded-page|optional-part)\.|loan\/term-text\.|api\/use-lazy-call\.|ui\/(status-icon|steps)\./,
   },
   // icons, and modules too small to deserve a file of their own
   { name: 'small', test: /lucide-react|router\/public-address\.|ui\/use-in-browser\./, minShareCount: 3 },
@@ -51,10 +51,13 @@ export const groups: Group[] = [
     name: 'home',
     test: /contract\/src\/offer\.|loan\/offer-tile\.|router\/tab-screen\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|order-display|order-row)\./,
   },
-  { name: 'offers', test: /contract\/src\/(calculator[\w-]*|home)\.|domain\/src\/zoned-time\./ },
+  {
+    name: 'offers',
+    test: /contract\/src\/(calculator[\w-]*|home)\.|domain\/src\/zoned-time\.|ui\/slider\.|calculator\/calculator\.module\./,
+  },
   {
     name: 'loan-cost',
-    test: /src\/loan\/(cost-cards|loan-costs|loan-head|plan-card|loan-cost)\.|contract\/src\/loan-confirm\./,
+    test: /src\/loan\/(cost-cards|late-card|rate-rows|loan-costs|loan-head|plan-card|loan-cost|of-loan|use-loan-choice|chosen-in-address)\.|contract\/src\/loan-confirm\./,
   },
   { name: 'documents', test: /contract\/src\/contracts\.|shell\/(embedded-frame|use-allowed-address)\./ },
   // the rest by capability; for repayment, whose deferred parts share a lot, only modules with three importers

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
+import type { ChosenLoan } from './loan-confirm.ts';
 import { address, answerInteger, answerText, optionalAddress, requiredList } from './fields.ts';
 
 const contract = v.object({
@@ -37,12 +38,14 @@ export const openContract = defineEndpoint({
   name: 'contracts.open',
   method: 'POST',
   path: '/v3/contract/contract-jump',
-  request: sends<{
-    productId: string;
-    scene: number | string;
-    position: number | string;
-    orderId?: string | undefined;
-  }>(),
+  request: sends<
+    {
+      productId: string;
+      scene: number | string;
+      position: number | string;
+      orderId?: string | undefined;
+    } & ChosenLoan
+  >(),
   /** `pdf_url` is the same as a file to keep, where there is one. */
   response: v.object({ contract_url: address('frame'), pdf_url: optionalAddress('file') }),
 });
@@ -67,6 +70,7 @@ export const openVariantContract = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
+import { chosenLoan } from './service/chosen-loan.ts';
 import { ownedId, sharedId, wholeNumber } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
@@ -80,6 +84,7 @@ const opened = {
     scene,
     position: v.pipe(wholeNumber, v.minValue(0, 'must be 0 or more'), v.maxValue(99, 'must be at most 99')),
     orderId: v.optional(ownedId('order')),
+    ...chosenLoan,
   }),
   errors: ['product-not-found', 'order-not-found', 'contract-not-found'],
 } as const;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import { address, answerText, optionalList, optionalText } from './fields.ts';
+import { recommendedProduct } from './order.ts';
 import { type ChosenLoan, loadConfirmation } from './loan-confirm.ts';
 
 /** The costs of a loan as the confirmation page lists them. */
@@ -38,6 +39,8 @@ export const loadProduct = defineEndpoint({
     mayApply: v.picklist(['yes', 'under-way', 'blocked', 'login']),
     /** The reason, where it is blocked. */
     blockedReason: optionalText,
+    /** The products that the borrower can have instead, where it is blocked. */
+    recProducts: optionalList(recommendedProduct),
   }),
 });
 export type ProductDetail = v.InferOutput<typeof loadProduct.response>;

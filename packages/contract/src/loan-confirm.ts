@@ -24,8 +24,8 @@ export const confirmPlanRow = v.object({
 });
 
 /**
- * The figures of a loan's cost, beyond the specification: the service computes each, a page none.
- * For a back end without them the page shows `details` and `repay_plans` only.
+ * The figures of a loan's cost, beyond the specification: the service computes each, a page none. A row of `details` with one of these
+ * amounts is not shown again. For a back end without them the page shows `details` and `repay_plans` only.
  */
 export const loanCost = v.object({
   currency: currencyCode,
@@ -43,6 +43,8 @@ export const loanCost = v.object({
   annualRatePercent: answerText,
   effectiveMonthlyPercent: answerText,
   effectiveAnnualPercent: answerText,
+  /** The yearly rate that the market's law requires to be disclosed, by its legal name; left out where the law names none. */
+  lawRate: ifSent(v.object({ name: answerText, percent: answerText })),
   /** Late charges: once, and for each day on the overdue amount. */
   late: v.object({
     onceMinor: minor,
@@ -101,6 +103,8 @@ const confirmation = v.object({
   comProductLogo: optionalAddress('picture'),
   comProductName: optionalText,
   cost: ifSent(loanCost),
+  /** The account that the money is sent to, masked; empty while none is bound. */
+  payoutAccount: optionalText,
   /** Left out by a back end that lends one amount for one term. */
   choices: ifSent(loanChoices),
   /** Where less was approved than applied for; the loan is signed again, up to the approved amount. Minor units. */

@@ -119,6 +119,8 @@ export const loadOrderDetails = defineEndpoint({
     doublePaymentId: optionalText,
     /** '1' where the order was refused because of existing debt: help is shown instead of other loans. Ours beyond the specification. */
     debtHelp: optionalFlag(),
+    /** '1' where `declineLoan` (withdraw.ts) ends it: approved, and the money not asked for. Ours beyond the specification. */
+    mayDecline: optionalFlag(),
   }),
 });
 

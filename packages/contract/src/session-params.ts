@@ -24,7 +24,7 @@ const pageParamNames = new Set([
   // a single text, because every page loads these bytes
   ...(
     'productId payoff product_id orderId order_id orderNo source from showType payCode payCodeImg repayAmount payChannel paySign paymentId ' +
-    'problemId problemType problemSonType templateId month entryId currency tab step apply to lang'
+    'problemId problemType problemSonType templateId month entryId currency tab step amount periods termUnit apply to lang'
   ).split(' '),
   ...headerParamNames.first,
   ...headerParamNames.second,

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { address, answerList, answerText, currencyCode, minor, optionalAddress, optionalText } from './fields.ts';
+import {
+  address,
+  answerList,
+  answerText,
+  currencyCode,
+  minor,
+  optionalAddress,
+  optionalFlag,
+  optionalText,
+} from './fields.ts';
 
 /** The withdrawal of an approved loan: `open` waits for the borrower, `sent` is confirmed, `closed` is neither. */
 export const loadWithdrawal = defineEndpoint({
@@ -26,6 +35,8 @@ export const loadWithdrawal = defineEndpoint({
     account: v.nullable(v.object({ name: answerText, number: answerText })),
     /** The latest date of arrival after confirming today. */
     arrivesBy: optionalText,
+    /** '1' where `declineLoan` ends it; ours beyond the specification. */
+    mayDecline: optionalFlag(),
   }),
 });
 
@@ -33,6 +44,16 @@ export const confirmWithdrawal = defineEndpoint({
   name: 'withdraw.confirm',
   method: 'POST',
   path: '/v3/withdraw/confirm',
+  request: sends<{ orderId: string; productId?: string | undefined }>(),
+  response: v.object({ lendDetailsUrl: address('page') }),
+  idempotent: true,
+});
+
+/** Beyond the specification: a borrower may not want an approved loan any more. */
+export const declineLoan = defineEndpoint({
+  name: 'withdraw.decline',
+  method: 'POST',
+  path: '/v3/withdraw/decline',
   request: sends<{ orderId: string; productId?: string | undefined }>(),
   response: v.object({ lendDetailsUrl: address('page') }),
   idempotent: true,
@@ -53,5 +74,11 @@ export const service = {
     summary: 'Confirms the withdrawal, once: the loan is paid out to the bound account.',
     requestSchema: v.object({ orderId: ownedId('order'), productId: v.optional(sharedId) }),
     errors: ['order-not-found', 'nothing-to-withdraw', 'offer-changed', 'account-missing', 'account-unusable'],
+  }),
+  declineLoan: forService(declineLoan, {
+    summary:
+      'Ends an approved loan that the borrower does not want, before its withdrawal is confirmed. Nothing is paid out.',
+    requestSchema: v.object({ orderId: ownedId('order'), productId: v.optional(sharedId) }),
+    errors: ['order-not-found', 'nothing-to-withdraw'],
   }),
 };

@@ -58,7 +58,7 @@ const interestOnArrears = ({ instalments: agreed }: LoanFacts, rows: readonly Re
 function costWithoutArrears(facts: LoanFacts, rows: readonly RecalculatedInstalment[], on: CalendarDate): number {
   const { chargedMinor, taxMinor } = accruePenalties({ ...facts, instalments: rows }, on);
   return sumMinor([
-    facts.deductedFeesMinor ?? 0,
+    facts.deductedAtDisbursementMinor ?? 0,
     ...facts.instalments.flatMap(({ interestMinor, feeMinor, taxMinor: tax = 0 }) => [interestMinor, feeMinor, tax]),
     ...facts.extensions.flatMap(({ grantedOn, chargeMinor }) => (grantedOn <= on ? [chargeMinor] : [])),
     ...(facts.addedCharges ?? []).flatMap(({ chargedOn, amountMinor }) => (chargedOn <= on ? [amountMinor] : [])),

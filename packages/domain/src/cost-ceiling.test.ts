@@ -74,7 +74,7 @@ describe('CNV-09 an operator’s transaction that adds cost (30-B4)', () => {
   });
 
   it.each<[string, LoanFacts]>([
-    ['the deductions from the payout', { ...facts, deductedFeesMinor: 40_000 }],
+    ['the deductions from the payout', { ...facts, deductedAtDisbursementMinor: 40_000 }],
     [
       'the charges of extensions',
       { ...facts, extensions: [{ grantedOn: day('2026-02-01'), days: 14, chargeMinor: 40_000, newDueOns: [] }] },

@@ -14,7 +14,7 @@ import { isUnitPeriod } from './unit-period.ts';
  */
 export function costCharged(facts: LoanFacts, { instalments }: Pick<LoanState, 'instalments'>): number {
   return sumMinor([
-    facts.deductedFeesMinor ?? 0,
+    facts.deductedAtDisbursementMinor ?? 0,
     ...instalments.flatMap(({ charged }) => [charged.penalty, charged.fee, partOf(charged, 'tax'), charged.interest]),
     ...facts.extensions.map(({ chargeMinor }) => chargeMinor),
   ]);

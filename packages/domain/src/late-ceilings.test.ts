@@ -46,7 +46,7 @@ describe('CNV-09 a ceiling on the total cost', () => {
     // 100.00 less 10.00 kept back, 15.00 of interest, 7.00 of fees and 9.00 of taxes
     const instalment = { number: 1, dueOn: day('2026-02-04'), principalMinor: 100_000 };
     const change = {
-      deductedFeesMinor: 1_000,
+      deductedAtDisbursementMinor: 1_000,
       instalments: [{ ...instalment, interestMinor: 1_500, feeMinor: 700, taxMinor: 900 }],
     };
     expect(charged(twenty, [ceiling], change)).toEqual([2_000, 2_000, 1_900, 0]);

@@ -149,7 +149,7 @@ function lateFeesOf({ terms: { bouncedPayment }, addedCharges = [] }: LoanFacts)
 function costBesides(facts: LoanFacts): (day: number) => number {
   const rows: readonly RecalculatedInstalment[] = facts.instalments;
   const scheduledMinor = sumMinor([
-    facts.deductedFeesMinor ?? 0,
+    facts.deductedAtDisbursementMinor ?? 0,
     ...rows.flatMap(({ interestMinor, afterMaturityMinor = 0, feeMinor, taxMinor = 0 }) => [
       interestMinor,
       afterMaturityMinor,

@@ -25,7 +25,13 @@ const schedule: ScheduleInput = {
 function exampleOf(terms: TermsProfile, more: { days?: number; clientKind?: 'new' | 'repeat' } = {}) {
   const fees = { deductedFeesMinor: 20_000 };
   const offer = buildOffer({ terms, schedule, ...fees, instalmentFeesMinor: 0 });
-  return lateExample(offer, { terms, clientKind: 'new', days: 4, loan: { ...schedule, ...fees }, ...more });
+  return lateExample(offer, {
+    terms,
+    clientKind: 'new',
+    days: 4,
+    loan: { ...schedule, deductedAtDisbursementMinor: fees.deductedFeesMinor },
+    ...more,
+  });
 }
 
 describe('the example of lateness for an offered loan', () => {

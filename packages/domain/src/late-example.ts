@@ -18,7 +18,10 @@ export interface LateExampleInput {
   readonly terms: TermsProfile;
   readonly clientKind: ClientKind;
   /** The loan of the offer. */
-  readonly loan: Pick<LoanFacts, 'principalMinor' | 'annualRatePercent' | 'deductedFeesMinor' | 'disbursedOn'>;
+  readonly loan: Pick<
+    LoanFacts,
+    'principalMinor' | 'annualRatePercent' | 'deductedAtDisbursementMinor' | 'disbursedOn'
+  >;
   /** 1 or more. */
   readonly days: number;
 }

@@ -10,7 +10,7 @@ export const daysFollowed = 366;
 
 type Loan = Pick<
   LoanFacts,
-  'principalMinor' | 'annualRatePercent' | 'deductedFeesMinor' | 'disbursedOn' | 'instalments'
+  'principalMinor' | 'annualRatePercent' | 'deductedAtDisbursementMinor' | 'disbursedOn' | 'instalments'
 >;
 
 /**

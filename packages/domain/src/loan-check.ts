@@ -9,7 +9,7 @@ export function checkLoanFacts(facts: LoanFacts): void {
     throw new DomainError('mixed_currencies', `terms are in ${facts.terms.currency}`, 'currency');
   }
   checkPositive(facts.principalMinor, 'principalMinor');
-  checkNotNegative(facts.deductedFeesMinor ?? 0, 'deductedFeesMinor');
+  checkNotNegative(facts.deductedAtDisbursementMinor ?? 0, 'deductedAtDisbursementMinor');
   checkInstalments(facts);
   checkCharges(facts);
   checkExtensions(facts);
@@ -50,12 +50,13 @@ function checkInstalments({ instalments, disbursedOn, principalMinor }: LoanFact
 }
 
 /** Individual charges sum to the totals in the instalments and the payout. */
-function checkCharges({ charges, instalments, deductedFeesMinor = 0 }: LoanFacts): void {
+function checkCharges({ charges, instalments, deductedAtDisbursementMinor = 0 }: LoanFacts): void {
   if (charges === undefined) return;
   for (const { amountMinor } of charges) checkPositive(amountMinor, 'charges');
   const sumOf = chargeSums(charges);
   const keptMinor = addMinor(sumOf(null, 'fee'), sumOf(null, 'tax'));
-  if (keptMinor !== deductedFeesMinor) fail('the charges kept back are another sum than was kept back', 'charges');
+  if (keptMinor !== deductedAtDisbursementMinor)
+    fail('the charges kept back are another sum than was kept back', 'charges');
   for (const { number, feeMinor, taxMinor = 0 } of instalments) {
     if (sumOf(number, 'fee') === feeMinor && sumOf(number, 'tax') === taxMinor) continue;
     fail(`the charges of instalment ${number} are another sum than its fee and tax`, 'charges');

@@ -91,7 +91,7 @@ export function buildOffer({ terms, ...input }: OfferInput): LoanOffer {
       ...(lateChargesExceedCeiling(terms, {
         principalMinor,
         annualRatePercent,
-        deductedFeesMinor: deductedAtDisbursementMinor,
+        deductedAtDisbursementMinor,
         disbursedOn,
         instalments,
       })

@@ -30,7 +30,7 @@ describe('CNV-07 the position of a loan', () => {
       principalMinor: 100_000,
       annualRatePercent: '12',
       disbursedOn: '2026-01-01',
-      deductedFeesMinor: 0,
+      deductedAtDisbursementMinor: 0,
       charges: [],
       extensions: [],
       payments: [],
@@ -88,7 +88,7 @@ describe('CNV-07 the position of a loan', () => {
     ] as const;
     expect(owed('2026-01-01', { fees })).toEqual([51_100, 50_600]);
     expect(positionOn('2026-01-01', { fees }).facts).toMatchObject({
-      deductedFeesMinor: 2_000,
+      deductedAtDisbursementMinor: 2_000,
       charges: [{ code: 'service' }, { code: 'account' }, { code: 'account' }],
     });
     const loan = loanCharges({ schedule, fees });

@@ -80,7 +80,7 @@ function loanOf(
     principalMinor,
     annualRatePercent,
     disbursedOn,
-    deductedFeesMinor: deductedAtDisbursementMinor,
+    deductedAtDisbursementMinor,
     charges: lines,
     instalments,
     ...(interestFreeDays !== undefined && { interestFreeDays }),

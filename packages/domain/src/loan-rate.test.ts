@@ -102,7 +102,7 @@ const rateAt = (
   { instalments }: Pick<SignedLoan, 'instalments'>,
 ) =>
   loanRate(loan.terms, {
-    netProceedsMinor: loan.principalMinor - loan.deductedFeesMinor,
+    netProceedsMinor: loan.principalMinor - loan.deductedAtDisbursementMinor,
     disbursedOn,
     instalments,
     termUnit: loan.termUnit,

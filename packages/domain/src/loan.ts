@@ -133,7 +133,7 @@ export interface LoanFacts {
   readonly principalMinor: number;
   readonly annualRatePercent: string;
   /** Deducted from the payout: fees and taxes, including financed ones; counts towards a cap on total cost. Default 0. */
-  readonly deductedFeesMinor?: number;
+  readonly deductedAtDisbursementMinor?: number;
   /** Its fees and taxes individually, as agreed. Left out: fees only, not itemised. */
   readonly charges?: readonly ChargeLine[];
   readonly disbursedOn: CalendarDate;

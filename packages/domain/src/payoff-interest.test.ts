@@ -144,17 +144,17 @@ describe('CNV-07 the fee of a payoff', () => {
   });
 
   it.each([
-    { after: 'the full cost of the loan', deductedFeesMinor: 0, chargeMinor: 0, feeMinor: 10_000 },
-    { after: 'the deductions', deductedFeesMinor: 4_000, chargeMinor: 0, feeMinor: 6_000 },
-    { after: 'extensions', deductedFeesMinor: 0, chargeMinor: 3_000, feeMinor: 7_000 },
-    { after: 'both', deductedFeesMinor: 4_000, chargeMinor: 3_000, feeMinor: 3_000 },
-    { after: 'an excessive charge', deductedFeesMinor: 4_000, chargeMinor: 9_000, feeMinor: undefined },
-  ])('is capped by a ceiling on total cost after $after', ({ deductedFeesMinor, chargeMinor, feeMinor }) => {
+    { after: 'the full cost of the loan', deductedAtDisbursementMinor: 0, chargeMinor: 0, feeMinor: 10_000 },
+    { after: 'the deductions', deductedAtDisbursementMinor: 4_000, chargeMinor: 0, feeMinor: 6_000 },
+    { after: 'extensions', deductedAtDisbursementMinor: 0, chargeMinor: 3_000, feeMinor: 7_000 },
+    { after: 'both', deductedAtDisbursementMinor: 4_000, chargeMinor: 3_000, feeMinor: 3_000 },
+    { after: 'an excessive charge', deductedAtDisbursementMinor: 4_000, chargeMinor: 9_000, feeMinor: undefined },
+  ])('is capped by a ceiling on total cost after $after', ({ deductedAtDisbursementMinor, chargeMinor, feeMinor }) => {
     const facts = under(flat, { fee: { flatMinor: 50_000 } });
     const tables = [{ fromOn: day('2015-01-02'), totalCostPercent: '30', source: 'a law' }];
     const capped: LoanFacts = {
       ...facts,
-      deductedFeesMinor,
+      deductedAtDisbursementMinor,
       terms: { ...facts.terms, caps: { scope: null, tables } },
       extensions: chargeMinor > 0 ? [{ grantedOn: day('2026-01-06'), days: 0, chargeMinor, newDueOns: [] }] : [],
     };

@@ -21,7 +21,8 @@ function hold(loan: SignedLoan | null, delay: number): 'never signed' | 'not to 
   if (!isKept) {
     // only what no date can mend: what it costs in all
     const cost =
-      loan.deductedFeesMinor + loan.instalments.reduce((sum, each) => sum + each.interestMinor + each.feeMinor, 0);
+      loan.deductedAtDisbursementMinor +
+      loan.instalments.reduce((sum, each) => sum + each.interestMinor + each.feeMinor, 0);
     expect(cost).toBeGreaterThan(loan.principalMinor);
     return 'not to be sent';
   }

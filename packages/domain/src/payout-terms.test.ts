@@ -69,7 +69,7 @@ describe('the dates of a loan paid out after its signature', () => {
       method: 'flat',
       accrual: 'period',
     };
-    const loan = signed(input, { deductedFeesMinor: 170_000, terms: philippineStatutoryTerms });
+    const loan = signed(input, { deductedAtDisbursementMinor: 170_000, terms: philippineStatutoryTerms });
     expect(signedRate(loan).monthlyBasisPoints).toBeGreaterThan(1200);
     expect(payoutTerms(loan, day('2026-03-31'))).toMatchObject({ movedDays: 0, isKept: true });
     const later = payoutTerms(loan, day('2026-04-01'));
@@ -92,7 +92,7 @@ describe('the dates of a loan paid out after its signature', () => {
     const tables = [first, { ...second, fromOn: day('2026-11-02') }];
     const terms = { ...philippineStatutoryTerms, caps: { ...caps, tables } };
     // 121 days to 28 February; 120 by the rule from 2 November, so 3 March
-    const loan = signed(byMonth('2026-10-30', 4), { terms, deductedFeesMinor: 80_000 });
+    const loan = signed(byMonth('2026-10-30', 4), { terms, deductedAtDisbursementMinor: 80_000 });
     expect(signedRate(loan).monthlyBasisPoints).toBeGreaterThan(1200);
     const later = payoutTerms(loan, day('2026-11-02'));
     expect(later.movedDays).toBeGreaterThan(0);

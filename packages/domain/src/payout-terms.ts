@@ -19,7 +19,7 @@ export interface SignedLoan extends Omit<DueDateRule, 'periods'> {
   /** Contractual rate a year in percent, as a plain decimal. */
   readonly annualRatePercent: string;
   /** Deducted from the payout: fees and taxes, including financed ones. */
-  readonly deductedFeesMinor: number;
+  readonly deductedAtDisbursementMinor: number;
   /** Its fees and taxes individually. Left out: the rate includes all. */
   readonly charges?: readonly ChargeLine[];
   /** The payout date on which the contract's dates are based. */
@@ -53,7 +53,7 @@ export function payoutTerms(loan: SignedLoan, paidOutOn: CalendarDate): PayoutTe
   const last = loan.instalments[loan.instalments.length - 1];
   if (last === undefined) throw new DomainError('contradiction', 'a loan has instalments', 'instalments');
   const totalCostMinor = sumMinor([
-    loan.deductedFeesMinor,
+    loan.deductedAtDisbursementMinor,
     ...loan.instalments.map(({ interestMinor, feeMinor, taxMinor = 0 }) =>
       sumMinor([interestMinor, feeMinor, taxMinor]),
     ),
@@ -110,8 +110,8 @@ function earliestDueOns(loan: SignedLoan, paidOutOn: CalendarDate, movedDays: nu
 
 /** By the convention of its terms, if paid out on a day. */
 function rateOf(loan: SignedLoan, disbursedOn: CalendarDate, instalments: readonly InstalmentFacts[]): DisclosedRate {
-  const { terms, principalMinor, deductedFeesMinor, charges = [], termUnit, every } = loan;
-  const netProceedsMinor = subtractMinor(principalMinor, deductedFeesMinor);
+  const { terms, principalMinor, deductedAtDisbursementMinor, charges = [], termUnit, every } = loan;
+  const netProceedsMinor = subtractMinor(principalMinor, deductedAtDisbursementMinor);
   return loanRate(terms, { netProceedsMinor, disbursedOn, instalments, charges, termUnit, every });
 }
 

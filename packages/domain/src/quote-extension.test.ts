@@ -61,9 +61,11 @@ describe('an extension quote', () => {
     ];
     const facts = twoInstalmentLoan({ terms: philippineStatutoryTerms, principalMinor: 1_000_000, instalments });
     expect(quoteExtension(facts, day('2026-04-07'))).toMatchObject({ chargeMinor: 11_692, amountMinor: 1_000_000 });
-    const deducted = { ...facts, deductedFeesMinor: 10_000 };
+    const deducted = { ...facts, deductedAtDisbursementMinor: 10_000 };
     expect(quoteExtension(deducted, day('2026-04-07'))).toMatchObject({ chargeMinor: 1692 });
-    expect(loanState({ ...facts, deductedFeesMinor: 14_000 }, day('2026-04-20')).totals.outstanding.penalty).toBe(1000);
+    expect(
+      loanState({ ...facts, deductedAtDisbursementMinor: 14_000 }, day('2026-04-20')).totals.outstanding.penalty,
+    ).toBe(1000);
   });
 
   it('LND-04 is capped by the day’s effective rate ceiling for its days, rounded down', () => {

@@ -5,8 +5,8 @@ import type { RemissionEvent } from './transaction-kinds.ts';
 
 /** The event of a statement's line. */
 export type StatementEvent =
-  /** The loan was disbursed, less `deductedFeesMinor` of the principal. */
-  | { readonly kind: 'disbursement'; readonly deductedFeesMinor: number }
+  /** The loan was disbursed, less `deductedAtDisbursementMinor` of the principal. */
+  | { readonly kind: 'disbursement'; readonly deductedAtDisbursementMinor: number }
   /** Interest, fees and taxes as agreed, owed with the loan and due with its instalments. */
   | { readonly kind: 'cost' }
   /** An instalment fell due, which adds nothing to the balance. `parts` is its outstanding amount. */

@@ -18,7 +18,7 @@ const told = (facts: LoanFacts, today: string) =>
 
 describe('a statement', () => {
   it('lists movements and balances of a loan paid late, extended and paid off', () => {
-    let facts: LoanFacts = twoInstalmentLoan({ deductedFeesMinor: 40_000 });
+    let facts: LoanFacts = twoInstalmentLoan({ deductedAtDisbursementMinor: 40_000 });
     // instalment 1 is due on 2026-03-06; day 4 late costs 1,000.00 once and 4 times 230.00
     facts = pay(facts, { paidOn: day('2026-03-10'), amountMinor: 263_200, purpose: 'extension' });
     facts = pay(facts, { paidOn: day('2026-03-24'), amountMinor: 400_000, purpose: 'instalment' });
@@ -38,7 +38,7 @@ describe('a statement', () => {
       ['2026-05-30', 'credit', 211_400, 0],
     ]);
     const [paidOut, , firstDue, late, extended, , again] = loanStatement(facts, day('2026-06-01'));
-    expect(paidOut?.event).toEqual({ kind: 'disbursement', deductedFeesMinor: 40_000 });
+    expect(paidOut?.event).toEqual({ kind: 'disbursement', deductedAtDisbursementMinor: 40_000 });
     expect(firstDue?.parts.map(({ component, amountMinor }) => [component, amountMinor])).toEqual([
       ['interest', 60_000],
       ['principal', 400_000],

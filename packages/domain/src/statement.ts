@@ -107,14 +107,14 @@ export const balanceBefore = (lines: readonly StatementLine[], day: CalendarDate
   lines.reduce((balanceMinor, line) => (line.on < day ? line.balanceMinor : balanceMinor), 0);
 
 function opening(facts: LoanFacts): Draft[] {
-  const { instalments, disbursedOn, deductedFeesMinor = 0 } = facts;
+  const { instalments, disbursedOn, deductedAtDisbursementMinor = 0 } = facts;
   const partsOf = (component: 'principal' | 'interest' | 'fee' | 'tax') =>
     instalments
       .map((row) => allocationOf(row.number, component, row[`${component}Minor`] ?? 0))
       .filter(({ amountMinor }) => amountMinor > 0);
   const cost = [...partsOf('interest'), ...partsOf('fee'), ...partsOf('tax')];
   return [
-    charged(disbursedOn, { kind: 'disbursement', deductedFeesMinor }, partsOf('principal')),
+    charged(disbursedOn, { kind: 'disbursement', deductedAtDisbursementMinor }, partsOf('principal')),
     ...(cost.length > 0 ? [charged(disbursedOn, { kind: 'cost' }, cost)] : []),
   ];
 }

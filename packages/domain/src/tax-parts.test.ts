@@ -114,7 +114,7 @@ describe('a loan with taxes', () => {
     const [first, ...rest] = loan.charges ?? [];
     expect(first).toBeDefined();
     expect(errorOf(() => loanState({ ...loan, charges: rest }, day('2026-01-05'))).field).toBe('charges');
-    const kept = { ...loan, deductedFeesMinor: 1 };
+    const kept = { ...loan, deductedAtDisbursementMinor: 1 };
     expect(errorOf(() => loanState(kept, day('2026-01-05'))).field).toBe('charges');
   });
 });

@@ -35,7 +35,7 @@ describe('the taxes of a loan within its cost ceiling', () => {
   test('prevent a payout above the ceiling', () => {
     const signed: SignedLoan = {
       ...taxed,
-      deductedFeesMinor: 0,
+      deductedAtDisbursementMinor: 0,
       termUnit: 'day',
       every: 92,
       expectedOn: taxed.disbursedOn,
@@ -87,7 +87,7 @@ test('LND-02 the example of lateness includes everything due with taxes', () => 
       roundTo: 1,
     },
   };
-  const loan = { principalMinor: 400_000, annualRatePercent: '36', deductedFeesMinor: 0, disbursedOn };
+  const loan = { principalMinor: 400_000, annualRatePercent: '36', deductedAtDisbursementMinor: 0, disbursedOn };
   const example = lateExample(buildOffer(input), { terms, clientKind: 'new', loan, days: 1 });
   // 1,000.00, 120.00 of interest and 14.40 of VAT; 1,000.00 once and 5% of 1,120.00
   expect(example).toEqual({ days: 1, instalmentMinor: 113_440, becomesMinor: 113_440 + 100_000 + 5600 });

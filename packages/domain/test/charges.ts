@@ -105,7 +105,7 @@ export function chargedLoan(input: ChargesInput, loan: LoanCharges = loanCharges
     currency: terms.currency,
     principalMinor: loan.principalMinor,
     annualRatePercent: input.schedule.annualRatePercent,
-    deductedFeesMinor: loan.deductedAtDisbursementMinor,
+    deductedAtDisbursementMinor: loan.deductedAtDisbursementMinor,
     charges: loan.lines,
     disbursedOn: input.schedule.disbursedOn,
     instalments: loan.instalments,

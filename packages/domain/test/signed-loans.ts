@@ -14,12 +14,16 @@ import { day, scheduleInputs } from './loans.ts';
 
 const philippineStatutoryTerms = termsProfile('ph-statutory');
 
-type Fees = { readonly deductedFeesMinor?: number; readonly feeMinor?: number; readonly terms?: SignedLoan['terms'] };
+type Fees = {
+  readonly deductedAtDisbursementMinor?: number;
+  readonly feeMinor?: number;
+  readonly terms?: SignedLoan['terms'];
+};
 
 /** A loan signed on the day of its schedule. */
 export function signed(
   input: ScheduleInput,
-  { deductedFeesMinor = 0, feeMinor = 0, terms = defaultTerms }: Fees = {},
+  { deductedAtDisbursementMinor = 0, feeMinor = 0, terms = defaultTerms }: Fees = {},
 ): SignedLoan {
   const { rows } = buildSchedule(input);
   const instalments = rows.map(({ number, dueOn, principalMinor, interestMinor }) => {
@@ -30,7 +34,7 @@ export function signed(
     terms,
     principalMinor,
     annualRatePercent,
-    deductedFeesMinor,
+    deductedAtDisbursementMinor,
     termUnit,
     every,
     expectedOn: disbursedOn,
@@ -40,7 +44,7 @@ export function signed(
 
 /** The rate that the contract discloses. */
 export function signedRate(loan: SignedLoan): EffectiveRate {
-  const netProceedsMinor = loan.principalMinor - loan.deductedFeesMinor;
+  const netProceedsMinor = loan.principalMinor - loan.deductedAtDisbursementMinor;
   return effectiveRateOf(loanRate(loan.terms, { ...loan, netProceedsMinor, disbursedOn: loan.expectedOn }));
 }
 
@@ -80,7 +84,7 @@ export const someSigned = fc
   .map(({ input, disbursedOn, feePercent, feeMinor, isCapped }): SignedLoan | null => {
     const { firstDueOn: _, ...rule } = input;
     const { principalMinor } = input;
-    const fees = { deductedFeesMinor: Math.floor((principalMinor * feePercent) / 100), feeMinor };
+    const fees = { deductedAtDisbursementMinor: Math.floor((principalMinor * feePercent) / 100), feeMinor };
     try {
       const loan = signed(
         { ...rule, disbursedOn },
@@ -107,8 +111,8 @@ export const nearTheCeiling = fc
   } as const)
   .map(({ monthlyTenths, feePercent, ...rest }): SignedLoan | null => {
     const input = { ...byMonth('2026-03-20', 1), ...rest, annualRatePercent: ((monthlyTenths * 12) / 10).toFixed(1) };
-    const deductedFeesMinor = Math.floor((rest.principalMinor * feePercent) / 100);
-    const loan = signed(input, { deductedFeesMinor, terms: philippineStatutoryTerms });
+    const deductedAtDisbursementMinor = Math.floor((rest.principalMinor * feePercent) / 100);
+    const loan = signed(input, { deductedAtDisbursementMinor, terms: philippineStatutoryTerms });
     return signedRate(loan).monthlyBasisPoints <= ceilingOn(loan, loan.expectedOn) ? loan : null;
   });
 

@@ -15,6 +15,30 @@ export const leftOut = <const Terms extends Readonly<Record<string, v.GenericSch
     Object.entries(terms).map(([name, schema]) => [name, v.exactOptional(schema)]),
   ) as unknown as LeftOut<Terms>;
 
+/** The limit of what one person may have lent. */
+export const exposure = term(
+  termsOf({
+    openLoans: v.exactOptional(
+      term(wholeFrom(1), {
+        description: 'Open loans of one person, the requested one included.',
+        example: 3,
+        default: 1,
+      }),
+    ),
+    principalMinor: v.exactOptional(
+      term(positiveMinor, {
+        description: 'Outstanding principal of one person, the requested loan included.',
+        unit: 'minor units',
+        example: 2_000_000,
+      }),
+    ),
+  }),
+  {
+    description: "The limit for one person, where it differs from the terms profile's.",
+    example: { openLoans: 3 },
+  },
+);
+
 /** The lending terms of a product and, copied, of a loan. */
 export const agreedTerms = v.object({
   ...loanTerms,
@@ -28,29 +52,6 @@ export const agreedTerms = v.object({
     }),
     '',
   ),
-  exposure: v.exactOptional(
-    term(
-      termsOf({
-        openLoans: v.exactOptional(
-          term(wholeFrom(1), {
-            description: 'Open loans of one person, the requested one included.',
-            example: 3,
-            default: 1,
-          }),
-        ),
-        principalMinor: v.exactOptional(
-          term(positiveMinor, {
-            description: 'Outstanding principal of one person, the requested loan included.',
-            unit: 'minor units',
-            example: 2_000_000,
-          }),
-        ),
-      }),
-      {
-        description: "The limit for one person, where it differs from the terms profile's.",
-        example: { openLoans: 3 },
-      },
-    ),
-  ),
+  exposure: v.exactOptional(exposure),
 });
 export type AgreedTerms = v.InferOutput<typeof agreedTerms>;

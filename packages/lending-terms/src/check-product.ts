@@ -64,7 +64,6 @@ function tierProblems(
   return tiers.flatMap(({ loansRepaid, maxMinor: limitMinor }, index) => {
     const before = tiers[index - 1];
     const at = (name: string, message: string): ProductProblem[] => [{ path: ['tiers', index, name], message }];
-    if (before === undefined && loansRepaid !== 0) return at('loansRepaid', 'must be 0 in the first tier');
     if (before !== undefined && loansRepaid <= before.loansRepaid)
       return at('loansRepaid', 'must be more than in the tier before it');
     if (before !== undefined && limitMinor < before.maxMinor)

@@ -32,6 +32,13 @@ describe('the amounts of a product', () => {
     expect(amountsFor(plain, newcomer)).toMatchObject({ maxMinor: 1_000_000, nextTier: null });
   });
 
+  it('are none below the first tier', () => {
+    const tiers = [{ loansRepaid: 2, maxMinor: 500_000 }];
+    expect(checkProduct({ ...example, tiers })).toEqual([]);
+    expect(amountsFor({ ...example, tiers }, newcomer)).toBeNull();
+    expect(amountsFor({ ...example, tiers }, regular)).toMatchObject({ maxMinor: 500_000, nextTier: null });
+  });
+
   it('end with the last step below the limit', () => {
     const tiers = [{ loansRepaid: 0, maxMinor: 340_000 }];
     expect(amountsFor({ ...example, tiers }, newcomer)).toMatchObject({ maxMinor: 300_000 });

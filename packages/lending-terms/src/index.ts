@@ -1,13 +1,27 @@
 export { type AgreedTerms, agreedTerms } from './agreed-terms.ts';
 export {
+  type Agreement,
+  hasSchedule,
+  newAgreement,
+  newProposal,
+  type Proposal,
+  readAgreement,
+  readProposal,
+  type SignedFigures,
+} from './agreement.ts';
+export {
   type AmountRange,
   amountsFor,
   type Client,
   isOnOffer,
   type LoanChoice,
+  priceIndexOf,
   termsOfChoice,
   usualChoice,
 } from './choose-loan.ts';
 export { contractClauses } from './derive/contract-clauses.ts';
 export { readProductFile } from './files/read-product-file.ts';
 export type { Product } from './product.ts';
+export type { ProductProblem } from './check-product.ts';
+export { productFileText } from './files/write-product-file.ts';
+export { type Referral, readStoredProduct, type StoredProduct, storedProduct } from './stored-product.ts';

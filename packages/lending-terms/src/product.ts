@@ -1,10 +1,10 @@
 import { marketCodes } from '@hiram/domain';
 import * as v from 'valibot';
-import { leftOut } from './agreed-terms.ts';
+import { exposure, leftOut } from './agreed-terms.ts';
 import { chargeTerms } from './charge-terms.ts';
 import { furtherTerms, loanTerms } from './schedule-terms.ts';
 import { orDefault, term } from './term.ts';
-import { minorFromZero, oneOf, positiveMinor, termsOf, wholeFrom } from './values.ts';
+import { byName, minorFromZero, oneOf, positiveMinor, termsOf, wholeFrom } from './values.ts';
 
 const { annualRatePercent, deductedFeesMinor, termUnit, every, method, accrual, amortization, roundTo, dayCount } =
   loanTerms;
@@ -66,7 +66,10 @@ const range = <const Schema extends v.GenericSchema<number, number>>(value: Sche
 /** What a price is for; a part that is left out is any. */
 const condition = termsOf({
   clientKind: v.exactOptional(
-    term(oneOf(['new', 'repeat']), { description: 'Without a loan that was repaid, or with one.', example: 'new' }),
+    term(oneOf(['new', 'repeat']), {
+      description: 'Before the first loan was paid out, or since then.',
+      example: 'new',
+    }),
   ),
   amountMinor: v.exactOptional(
     term(range(positiveMinor), {
@@ -113,7 +116,7 @@ export const product = termsOf({
   code: term(code, { description: 'Identifies the product for ever.', example: 'quick-peso' }),
   name: term(words(60), { description: 'Name for borrowers.', example: 'QuickPeso' }),
   names: v.exactOptional(
-    term(v.record(v.string(), words(60)), {
+    term(byName(words(60)), {
       description: 'Names by language, where they differ.',
       example: { hi: 'क्विकपेसो' },
     }),
@@ -125,7 +128,7 @@ export const product = termsOf({
     }),
   ),
   sentences: v.exactOptional(
-    term(v.record(v.string(), words(140)), {
+    term(byName(words(140)), {
       description: 'The sentence by language.',
       example: { es: 'Para los días antes de cobrar.' },
     }),
@@ -159,7 +162,7 @@ export const product = termsOf({
   ),
   tiers: v.exactOptional(
     term(v.pipe(v.array(tier, 'must be a list'), v.maxLength(20, 'must be at most 20 tiers')), {
-      description: 'The path to a higher limit, ascending from 0 loans.',
+      description: 'The path to a higher limit, ascending. Fewer loans than in the first tier: nothing yet.',
       example: [
         { loansRepaid: 0, maxMinor: 300_000 },
         { loansRepaid: 3, maxMinor: 1_000_000 },
@@ -180,6 +183,7 @@ export const product = termsOf({
       example: { method: 'flat', accrual: 'period', amortization: 'equal_instalment', roundTo: 1, dayCount: '30/360' },
     },
   ),
+  exposure: v.exactOptional(exposure),
   minReceivedMinor: v.exactOptional(
     term(minorFromZero, {
       description: 'Least amount paid out: a smaller choice is not on offer.',

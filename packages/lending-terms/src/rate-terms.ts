@@ -42,8 +42,9 @@ export const rateTerms = {
     description: 'Period of the equation. Without it: found from the flows.',
     example: 'month',
   }),
-  unitPeriodEvery: term(wholeFrom(1, 12), {
-    description: 'Number of these units in a period.',
+  // a year at most, which the domain checks by the unit
+  unitPeriodEvery: term(wholeFrom(1, 366), {
+    description: 'Number of these units in a period of at most a year.',
     example: 1,
     default: 1,
   }),

@@ -1,75 +1,34 @@
-import type { Stores } from '@hiram/server/ports';
-import type { MarketCode } from '@hiram/domain';
-import { termsOf, termsProfileOf } from './product-terms.ts';
+import { readFileSync } from 'node:fs';
+import { type Product, readProductFile } from '@hiram/lending-terms';
+import { applyProducts, type Stores } from '@hiram/server/ports';
+import { addDays, calendarDateIn, markets } from '@hiram/domain';
 
-type Words = Readonly<Record<'en' | 'fil' | 'es' | 'id' | 'hi' | 'zh-CN', string>>;
+/** The demo products, which the demo orders name by these numbers. */
+const ids: Readonly<Record<string, number>> = { 'quick-peso': 1, 'sari-cash': 2, 'bahay-loan': 3, 'rupee-quick': 4 };
 
-/** Settings shared by every product of the demo lender. */
-const common = {
-  buttonText: {
-    en: 'Apply now',
-    fil: 'Mag-apply na',
-    es: 'Solicitar ahora',
-    id: 'Ajukan sekarang',
-    hi: 'अभी आवेदन करें',
-    'zh-CN': '立即申请',
-  },
-} as const satisfies Readonly<Record<string, Words>>;
+/** They are sold since before the first demo loan. */
+const SOLD_FOR_DAYS = 365;
 
-interface DemoProduct {
-  readonly id: number;
-  readonly name: string;
-  /** Transliterated in Hindi; in all other languages a brand's name is unchanged. */
-  readonly hindiName: string;
-  readonly market: MarketCode;
+/** The products of config/products/, applied as by `hiram products apply`. */
+export async function seedProducts(stores: Pick<Stores, 'products'>, now: Date): Promise<void> {
+  for (const file of ['philippines', 'india']) {
+    const products = productsIn(file);
+    for (const { code, market } of products) {
+      const id = ids[code];
+      if (id !== undefined) await stores.products.insert({ id, code, market });
+    }
+    const then = new Date(now.getTime() - SOLD_FOR_DAYS * 86_400_000);
+    const [{ market } = { market: 'PH' as const }] = products;
+    const from = addDays(calendarDateIn(now, markets[market].timeZone), -SOLD_FOR_DAYS);
+    const change = { from, reason: 'opening of the sandbox', by: 'script:sandbox', now: then, needsApproval: false };
+    await applyProducts(stores, products, change);
+  }
 }
 
-const demoProducts: readonly DemoProduct[] = [
-  {
-    id: 1,
-    name: 'QuickPeso',
-    hindiName: 'क्विकपेसो',
-    market: 'PH',
-  },
-  {
-    id: 2,
-    name: 'SariCash',
-    hindiName: 'सारीकैश',
-    market: 'PH',
-  },
-  {
-    id: 3,
-    name: 'BahayLoan',
-    hindiName: 'बाहायलोन',
-    market: 'PH',
-  },
-  {
-    id: 4,
-    name: 'RupeeQuick',
-    hindiName: 'रुपीक्विक',
-    market: 'IN',
-  },
-];
-
-/** The texts of a product in one language, without the parts common to all languages. */
-const productTexts = ({ hindiName }: DemoProduct, language: keyof Words) => ({
-  ...(language === 'hi' && { name: hindiName }),
-  buttonText: common.buttonText[language],
-});
-
-export async function seedProducts({ products }: Pick<Stores, 'products'>): Promise<void> {
-  const languages = ['en', 'fil', 'es', 'id', 'hi', 'zh-CN'] as const;
-  for (const product of demoProducts) {
-    const { id, name, market } = product;
-    await products.insert({
-      id,
-      name,
-      market,
-      logo: `/sandbox/logos/${name.toLowerCase()}.png`,
-      offer: JSON.stringify(productTexts(product, 'en')),
-      texts: JSON.stringify(Object.fromEntries(languages.map((each) => [each, productTexts(product, each)]))),
-      lending: JSON.stringify(termsOf(id)),
-      terms_profile: termsProfileOf(id),
-    });
-  }
+function productsIn(name: string): readonly Product[] {
+  const file = new URL(`../../../../config/products/${name}.yaml`, import.meta.url);
+  const { products, problems = [] } = readProductFile(readFileSync(file, 'utf8'));
+  if (products !== undefined) return products;
+  const [{ line, field, message } = { line: 0, field: '', message: '' }] = problems;
+  throw new Error(`${file.pathname}:${line}: ${field} ${message}`);
 }

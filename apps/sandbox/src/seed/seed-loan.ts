@@ -9,7 +9,7 @@ import {
   valuePayment,
 } from '@hiram/server/ports';
 import { addDays, buildSchedule, type CalendarDate, calendarDate, markets, type MarketCode } from '@hiram/domain';
-import { termsProfileOf } from './product-terms.ts';
+import { type AgreedTerms, newAgreement } from '@hiram/lending-terms';
 
 /** Days between the instalments of a demo loan: four of them make 120 days, within the 91 to 365 of the terms. */
 const PERIOD_DAYS = 30;
@@ -29,20 +29,43 @@ export interface DemoOrder {
   readonly now: Date;
 }
 
+/** The terms of every demo loan. */
+const demoTerms = {
+  annualRatePercent: ANNUAL_RATE_PERCENT,
+  periods: PERIODS,
+  termUnit: 'day',
+  every: PERIOD_DAYS,
+  method: 'flat',
+  accrual: 'period',
+  dayCount: '30/360',
+  amortization: 'equal_instalment',
+  roundTo: 1,
+} as const;
+
+const lendingOf = ({ principalMinor, deductedAtDisbursementMinor }: DemoOrder): AgreedTerms => ({
+  ...demoTerms,
+  principalMinor,
+  deductedFeesMinor: deductedAtDisbursementMinor,
+  agreementUrl: '',
+});
+
 /** The columns of an order that do not change with its disbursement. */
 function orderRow(order: DemoOrder, createdAt: Date) {
   return {
     id: order.id,
     borrower_id: order.borrowerId,
     product_id: order.productId,
+    product_version: 1,
     currency: order.market === 'PH' ? ('PHP' as const) : ('INR' as const),
     principal_minor: order.principalMinor,
     deducted_at_disbursement_minor: order.deductedAtDisbursementMinor,
-    annual_rate_percent: ANNUAL_RATE_PERCENT,
-    periods: PERIODS,
-    term_unit: 'day' as const,
-    every: PERIOD_DAYS,
-    terms: JSON.stringify(productTerms({ market: order.market, termsProfile: termsProfileOf(order.productId) })),
+    agreement: JSON.stringify(
+      newAgreement({
+        lending: lendingOf(order),
+        profile: productTerms({ market: order.market, termsProfile: null }),
+        signed: null,
+      }),
+    ),
     client_kind: 'new' as const,
     created_at: createdAt,
   };
@@ -87,19 +110,7 @@ export async function seedLoan(
 ): Promise<void> {
   const disbursedOn = addDays(order.today, progress.dueInDays - progress.nextNumber * PERIOD_DAYS);
   const createdAt = new Date(`${addDays(disbursedOn, -1)}T04:00:00Z`);
-  const schedule = buildSchedule({
-    principalMinor: order.principalMinor,
-    annualRatePercent: ANNUAL_RATE_PERCENT,
-    periods: PERIODS,
-    termUnit: 'day',
-    every: PERIOD_DAYS,
-    disbursedOn,
-    method: 'flat',
-    accrual: 'period',
-    dayCount: '30/360',
-    amortization: 'equal_instalment',
-    roundTo: 1,
-  });
+  const schedule = buildSchedule({ ...demoTerms, principalMinor: order.principalMinor, disbursedOn });
   await stores.orders.insert(
     {
       ...orderRow(order, createdAt),

@@ -99,7 +99,7 @@ export function seedSandbox(
     await own.writeOffset(isOwnTime ? now.getTime() - Date.now() : 0);
     await seedPeople(stores, { now, box });
     await seedPayoutAccounts(stores, { now, box });
-    await seedProducts(stores);
+    await seedProducts(stores, now);
     await seedOrders(stores, now);
     await seedDesk(stores, { borrowerId: DEMO2, orderId: 902, now });
     return true;

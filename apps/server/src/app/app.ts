@@ -96,7 +96,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const inTransaction = createInTransaction(db, box);
   const pretended = config.sandbox ? await loadSandbox() : null;
   await pretended?.prepare({ config, db, box, log, now: systemClock.now() });
-  await checkProducts(stores.products);
+  await checkProducts(stores.products, systemClock.now());
   const sandbox = pretended === null ? null : await pretended.open({ config, db, log });
   const clock: Clock = sandbox?.clock ?? systemClock;
   const bankAccounts = bankAccountsOf(config, pretended);

@@ -17,6 +17,7 @@ import { createCampaignStore } from '../identity/registration/campaign-store.ts'
 import { createCertificationStore } from '../kyc/certification-store.ts';
 import { createBookedLineStore } from '../lending/ledger/booked-line-store.ts';
 import { createChartStore } from '../lending/ledger/chart-store.ts';
+import { createClientStore } from '../lending/summaries/client-store.ts';
 import { createClearingStore } from '../payments/settlement-reports/clearing-store.ts';
 import { createCodeStore } from '../verification/code-store.ts';
 import { createComplaintStore } from '../complaints/complaint-store.ts';
@@ -28,6 +29,7 @@ import { createIdentityStore } from '../lending/applications/identity-store.ts';
 import { createOfferLockStore } from '../lending/products/offer-lock-store.ts';
 import { createJournalStore } from '../lending/ledger/journal-store.ts';
 import { createLedgerStore } from '../lending/ledger/ledger-store.ts';
+import { createLoanChoiceStore } from '../lending/products/loan-choice-store.ts';
 import { createLoanSummaryStore } from '../lending/summaries/loan-summary-store.ts';
 import { createPortfolioStore } from '../lending/summaries/portfolio-store.ts';
 import { createLimitStore } from '../platform/limits/limit-store.ts';
@@ -86,6 +88,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     certifications: createCertificationStore(db),
     chart: createChartStore(db),
     clearing: createClearingStore(db),
+    clients: createClientStore(db),
     codes: createCodeStore(db),
     complaints: createComplaintStore(db, box),
     contracts: createContractStore(db),
@@ -98,6 +101,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     knownLines: createKnownLineStore(db, box),
     ledger: createLedgerStore(db),
     limits: createLimitStore(db),
+    loanChoices: createLoanChoiceStore(db),
     notifications: createNotificationStore(db, box),
     openItems: createOpenItemStore(db),
     operatorKeys: createOperatorKeyStore(db),

@@ -24,6 +24,8 @@ interface Block {
   readonly heading?: readonly string[];
   /** Whether the heading is part of the text for scripts, too. */
   readonly isHeaded?: boolean;
+  /** Lines of a file, to be written to one: no spreadsheet reads them as cells. */
+  readonly isFile?: boolean;
 }
 
 /** The answer of a command: one document for scripts, and lines for a person. */
@@ -40,6 +42,20 @@ export const phrase = (text: string, value: Value): Phrase => ({ text, value });
 
 /** A sentence, and the data that it states. */
 export const sentence = (text: string, data: Answer['data'] = {}): Answer => ({ data, blocks: [{ lines: [[text]] }] });
+
+/** The text of a file, and its data. */
+export const fileText = (text: string, data: Answer['data']): Answer => ({
+  data,
+  blocks: [
+    {
+      lines: text
+        .trimEnd()
+        .split('\n')
+        .map((each) => [each]),
+      isFile: true,
+    },
+  ],
+});
 
 /** One line of cells, each under its name. */
 export const line = (cells: Readonly<Record<string, Cell>>): Answer => ({

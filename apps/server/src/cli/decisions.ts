@@ -1,4 +1,5 @@
 import { bankServicesOf } from './bank-services.ts';
+import type { TypedAmount } from '../platform/command-arguments.ts';
 import type { CommandServices } from './command.ts';
 import { providersOf } from './providers-of.ts';
 import { approveAccount, refuseAccount } from '../payments/accounts/decide-account.ts';
@@ -16,7 +17,14 @@ import type { ItemKind } from '../app/reasons.ts';
 
 /** The consequence of a decision, in the transaction that closes the item. The service's jobs do the rest. */
 type Consequence = (
-  work: { readonly stores: Stores; readonly item: OpenItem; readonly by: string; readonly at: Date },
+  work: {
+    readonly stores: Stores;
+    readonly item: OpenItem;
+    readonly by: string;
+    readonly at: Date;
+    /** The largest amount of an application that is approved. */
+    readonly upTo?: TypedAmount | undefined;
+  },
   services: CommandServices,
 ) => Promise<void>;
 

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, creditOf, type LoanFacts, type LoanState, penaltyCharges } from '@hiram/domain';
 import { marketDay, statusOn } from '../lending/loans/loan-facts.ts';
+import { agreementOf } from '../lending/loans/signed-loan.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
 import { payoffOn } from '../lending/loans/payoff.ts';
 import { day, option, optional } from '../platform/command-arguments.ts';
@@ -44,7 +45,8 @@ const show = command({
 });
 
 function termsOf(order: OrderRecord, facts: LoanFacts | null): Answer {
-  const { id, borrowerId, productName, market, decision, principalMinor, currency, annualRatePercent } = order;
+  const { id, borrowerId, productName, market, decision, principalMinor, currency } = order;
+  const { annualRatePercent } = agreementOf(order).lending;
   const sent = money(principalMinor - order.deductedAtDisbursementMinor, currency);
   return labelled({
     order: { orderId: id, borrowerId: phrase(`borrower ${borrowerId}`, borrowerId), productName, market, decision },

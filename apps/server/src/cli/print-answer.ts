@@ -8,7 +8,8 @@ import { printable, printableCell, printableJson } from './printable.ts';
  */
 export function answerText({ blocks }: Answer, { isTerminal }: { readonly isTerminal: boolean }): string {
   return blocks
-    .flatMap(({ lines, heading, isHeaded = false }) => {
+    .flatMap(({ lines, heading, isHeaded = false, isFile = false }) => {
+      if (isFile) return lines.map((cells) => printable(cells.map(textOf).join('')));
       const head = heading !== undefined && (isHeaded || isTerminal) ? [heading] : [];
       const rows = [...head, ...lines];
       return isTerminal ? aligned(rows) : rows.map((cells) => cells.map(cellText).join('\t'));

@@ -1,4 +1,4 @@
-import { option, optional, textUpTo } from '../platform/command-arguments.ts';
+import { amount, option, optional, textUpTo, type TypedAmount } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
 import type { ItemOutcome, OpenItem } from '../platform/open-items/open-items.ts';
 import { type Cell, joined, sentence, table, type Value, phrase } from './answer.ts';
@@ -7,6 +7,7 @@ import { decisions } from './decisions.ts';
 import { BY, ITEM } from './parameters.ts';
 
 const MAX_SHOWN = 500;
+const UP_TO = option('up-to AMOUNT', 'of an application: the largest loan that is approved', amount);
 const NOTE = option('note WORDS', 'what is to be known about the decision', textUpTo(1000));
 
 const list = command({
@@ -55,7 +56,7 @@ const show = command({
 /** A decision is recorded with its operator, in the transaction of its consequence. */
 async function decide(
   services: CommandServices,
-  { id, by, note, outcome }: { id: number; by: string; note: string; outcome: ItemOutcome },
+  { id, by, note, outcome, upTo }: { id: number; by: string; note: string; outcome: ItemOutcome; upTo?: TypedAmount },
 ) {
   const at = services.clock.now();
   await services.inTransaction(async (stores) => {
@@ -69,7 +70,9 @@ async function decide(
         throw new CommandError(
           `a ${item.kind} cannot be ${outcome}: do what is needed, then close item ${id} with a note`,
         );
-      await consequence({ stores, item, by, at }, services);
+      if (upTo !== undefined && item.kind !== 'application')
+        throw new CommandError(`--up-to is for applications, and item ${id} is a ${item.kind}`);
+      await consequence({ stores, item, by, at, upTo }, services);
     }
     await stores.openItems.close(id, { outcome, by, note, at });
     const { kind, subject, reason, borrowerId } = item;
@@ -82,8 +85,9 @@ async function decide(
 const approve = command({
   brief: 'what is held goes on',
   isAudited: true,
-  parameters: { id: ITEM, by: BY, note: optional(NOTE) },
-  run: (services, { note = '', ...given }) => decide(services, { ...given, note, outcome: 'approved' }),
+  parameters: { id: ITEM, by: BY, note: optional(NOTE), upTo: optional(UP_TO) },
+  run: (services, { note = '', upTo, ...given }) =>
+    decide(services, { ...given, note, outcome: 'approved', ...(upTo && { upTo }) }),
 });
 
 const refuse = command({

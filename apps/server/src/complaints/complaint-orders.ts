@@ -46,7 +46,7 @@ function orderOf(order: OrderRecord, now: Date): NonNullable<Init['orderDetail']
     orderNo: String(order.id),
     productLogo: order.productLogo,
     productName: orderProduct(order),
-    status: statusLabel(position),
+    status: statusLabel(order, position),
     isShow: position.status === 180 ? '1' : '0',
     list: [
       { title: t('youApplyFor'), value: order.principalMinor },

@@ -68,11 +68,22 @@ export interface ServiceTexts {
   readonly "home.notExposed": "";
   readonly "home.stepAccount": "";
   readonly "home.exposureLimit": "";
+  readonly "offer.apply": "";
   readonly "offer.amount": "";
   readonly "offer.instalments": "{count}";
   readonly "offer.days": "{count}";
   readonly "offer.months": "{count}";
   readonly "offer.coolingOff": "{count}";
+  readonly "offer.instalmentsRange": "{from}{to}";
+  readonly "offer.daysRange": "{from}{to}";
+  readonly "offer.monthsRange": "{from}{to}";
+  readonly "offer.firstFree": "";
+  readonly "offer.firstFreeDays": "{count}";
+  readonly "choice.limit": "{amount}";
+  readonly "choice.nextTier": "{count}{amount}";
+  readonly "choice.room": "{limit}{owed}{room}";
+  readonly "choice.approved": "{amount}{asked}";
+  readonly "choice.startsAbove": "{amount}";
   readonly "certify.step.basic": "";
   readonly "certify.step.personal": "";
   readonly "certify.step.job": "";
@@ -395,10 +406,13 @@ export interface ServiceTexts {
   readonly "status.approved.body": "";
   readonly "status.offeredAgain": "";
   readonly "status.offeredAgain.body": "";
+  readonly "status.approvedForLess": "{approved}";
+  readonly "status.approvedForLess.body": "{asked}{approved}";
   readonly "status.review": "";
   readonly "status.review.body": "";
   readonly "status.refused": "";
   readonly "status.refused.body": "";
+  readonly "status.declined": "";
   readonly "status.payingOut": "";
   readonly "status.payingOut.body": "";
   readonly "status.payoutOnHold": "";
@@ -424,6 +438,8 @@ export interface ServiceTexts {
   readonly "planOf": "{principal}{interest}";
   readonly "rate.flat": "{percent}";
   readonly "rate.declining": "{percent}";
+  readonly "lawRate.key-facts-statement": "";
+  readonly "lawRate.disclosure-statement": "";
   readonly "newUserMessage": "";
   readonly "newUserButton": "";
   readonly "leaveConfirm": "";
@@ -578,6 +594,7 @@ export type Phrase =
   | "We cannot lend to politically exposed persons."
   | "Your other loans already take a large part of your income."
   | "We cannot offer you this loan now."
+  | "You did not want this loan. Nothing was sent, and you owe nothing. You can apply again at any time."
   | "We cannot send money to this account. Please choose another, then we send the money."
   | "The money came back: the account is closed. Please check the account or choose another, then we send the money again."
   | "The money could not be sent: there is no account with this number. Please check the account or choose another, then we send the money again."

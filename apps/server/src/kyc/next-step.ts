@@ -72,7 +72,7 @@ export async function requireProduct(
   { productId, market }: Pick<CertifyRequest, 'productId' | 'market'>,
 ): Promise<void> {
   if (productId === undefined) return;
-  if ((await products.find(rowIdOf(productId), market)) === undefined) throw new Refusal('product-not-found');
+  if (!(await products.has(rowIdOf(productId), market))) throw new Refusal('product-not-found');
 }
 
 export type StepRequest = CertifyRequest & { readonly step: CertifyStep };

@@ -19,14 +19,21 @@ export const pictureHashContext = (borrowerId: number, name: string): string => 
 
 /** Products, applications, loans and their books. They refer to a borrower by number only. */
 export const lendingPrivacy: PrivacyRules = {
-  products: tableOf(
-    'nobody',
-    'what is lent',
-    facts('id name logo market offer texts is_offered lending terms_profile'),
-  ),
-  offer_locks: books('terms that were disclosed and held for some days', ['borrower_id', 'borrowers'], {
-    ...facts('id borrower_id product_id lending terms offered_on valid_until'),
+  products: tableOf('nobody', 'what is lent', facts('id code market')),
+  product_versions: tableOf('staff', 'what is lent from which day on', {
+    ...facts('product_id number from_on document is_retired reason proposed_at approved_at'),
+    proposed_by: clear('the name that a member of the staff gave'),
+    approved_by: clear('the name that a member of the staff gave'),
   }),
+  offer_locks: books('terms that were disclosed and held for some days', ['borrower_id', 'borrowers'], {
+    ...facts('id borrower_id product_id product_version proposal offered_on valid_until'),
+  }),
+  loan_choices: {
+    holds: 'the loan of each product that was chosen last',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: facts('borrower_id product_id principal_minor periods chosen_at'),
+  },
   product_events: {
     holds: 'which offers were tapped on',
     of: ['borrower_id', 'borrowers'],
@@ -34,12 +41,10 @@ export const lendingPrivacy: PrivacyRules = {
     columns: facts('id borrower_id product_id module_id position_id happened_at user_from app_from utm_tag'),
   },
   orders: books('applications and loans', ['borrower_id', 'borrowers'], {
-    ...facts(
-      'id borrower_id product_id currency principal_minor deducted_at_disbursement_minor annual_rate_percent periods',
-    ),
-    ...facts('term_unit every terms client_kind decision decided_at withdraw_confirmed_at disbursed_on created_at'),
-    ...facts('lending signed decision_due_on disbursal_due_on decision_asked_at remind_on payout_account_id plan'),
-    ...facts('decision_reason account_problem'),
+    ...facts('id borrower_id product_id currency principal_minor deducted_at_disbursement_minor agreement'),
+    ...facts('client_kind decision decided_at withdraw_confirmed_at declined_at disbursed_on created_at'),
+    ...facts('decision_due_on disbursal_due_on decision_asked_at remind_on payout_account_id plan'),
+    ...facts('decision_reason account_problem product_version approved_minor'),
     decision_words: clear('why a decision service of the lender refused, in its words: a rule, no name'),
   }),
   instalments: books('the plan of a loan', ['borrower_id', 'borrowers'], {

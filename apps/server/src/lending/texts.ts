@@ -13,6 +13,8 @@ export const refusalReasons = {
   /** too much debt with other lenders, as reported by the lender's own decision service */
   indebted: 'Your other loans already take a large part of your income.',
   elsewhere: 'We cannot offer you this loan now.',
+  /** the borrower did not want the approved loan */
+  declined: 'You did not want this loan. Nothing was sent, and you owe nothing. You can apply again at any time.',
 } as const satisfies Readonly<Record<string, Phrase>>;
 
 /** The failure reasons of a payout, by the code stored with the order: the provider's reason, where it is meaningful to a borrower. */

@@ -179,6 +179,8 @@ export interface ScreenTexts {
     readonly "calculator.isOffered": "{product}";
     readonly "calculator.notOffered": "{product}";
     readonly "calculator.reset": "{product}";
+    readonly "calculator.which": "";
+    readonly "calculator.own": "";
     readonly "calculator.amount": "";
     readonly "calculator.rate": "";
     readonly "calculator.percent": "";
@@ -385,6 +387,25 @@ export interface ScreenTexts {
     readonly "title.confirm": "";
     readonly "title.periodConfirm": "";
     readonly "title.newConfirm": "";
+    readonly "choice.amount": "";
+    readonly "choice.less": "{step}";
+    readonly "choice.more": "{step}";
+    readonly "choice.range": "{min}{max}{step}";
+    readonly "choice.term": "";
+    readonly "choice.termOf": "{count}{term}";
+    readonly "choice.of": "{amount}{term}";
+    readonly "choice.pending": "{amount}";
+    readonly "choice.failed": "{amount}{term}";
+    readonly "choice.each": "";
+    readonly "choice.fromTo": "{from}{to}";
+    readonly "choice.lastOne": "{amount}";
+    readonly "choice.first": "";
+    readonly "choice.last": "";
+    readonly "choice.only": "";
+    readonly "choice.said": "{amount}{term}{receive}{total}";
+    readonly "choice.applyFor": "{amount}";
+    readonly "choice.logInFor": "{amount}";
+    readonly "choice.costsFirst": "";
     readonly "confirm.more": "";
     readonly "confirm.hide": "";
     readonly "confirm.next": "";
@@ -429,6 +450,15 @@ export interface ScreenTexts {
     readonly "confirm.contractsFirst": "";
     readonly "confirm.mustAgree": "";
     readonly "confirm.changed": "";
+    readonly "confirm.sentTo": "{account}";
+    readonly "confirm.youSign": "{amount}";
+    readonly "confirm.workedOut": "";
+    readonly "confirm.workedOutNote": "";
+    readonly "confirm.monthly": "";
+    readonly "confirm.asked": "";
+    readonly "confirm.approved": "";
+    readonly "confirm.approvedLess": "";
+    readonly "confirm.decline": "";
   };
   readonly home: {
     readonly "title.home": "";
@@ -1136,7 +1166,7 @@ export interface ScreenTexts {
     readonly "withdraw.noAccount": "";
     readonly "withdraw.noAccountBody": "";
     readonly "withdraw.addAccount": "";
-    readonly "withdraw.confirm": "{amount}";
+    readonly "withdraw.confirm": "";
     readonly "withdraw.free": "";
     readonly "withdraw.sentTitle": "";
     readonly "withdraw.sentBody": "";
@@ -1145,6 +1175,14 @@ export interface ScreenTexts {
     readonly "withdraw.toOrder": "";
     readonly "withdraw.noOrder": "";
     readonly "withdraw.noOrderBody": "";
+    readonly "withdraw.effect": "{amount}{account}";
+  };
+  readonly decline: {
+    readonly "decline.ask": "";
+    readonly "decline.title": "";
+    readonly "decline.body": "";
+    readonly "decline.keep": "";
+    readonly "decline.give": "";
   };
 }
 

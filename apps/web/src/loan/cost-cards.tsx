@@ -1,35 +1,38 @@
-import type { LoanCost } from '@hiram/contract/loan-confirm';
 import type { CurrencyCode } from '@hiram/domain';
+import { ChevronDown } from 'lucide-react';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { Translate } from '../i18n/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Card } from '../ui/card.tsx';
-import { formatAmount } from '../ui/formats.ts';
 import { ListRows, type TextValueRow } from '../ui/list-rows.tsx';
+import { LateCard } from './late-card.tsx';
 import css from './loan-cost.module.css';
-import type { LoanCosts } from './loan-costs.ts';
+import { hasTotalInPlan, type LoanCosts } from './loan-costs.ts';
+import { otherRates, rateRow } from './rate-rows.tsx';
 
-/** The details as the service lists them, the rates, and the late charges. */
+/** What the loan costs, each figure once beside those of its head and its plan; the rates; the late charges. */
 export function CostCards({ loan, currency }: { loan: LoanCosts; currency: CurrencyCode }) {
   const t = useTexts('confirm');
   const { cost, pRateDsc } = loan;
-  const rows: TextValueRow[] = (loan.details ?? []).map(({ text, value }) => ({
-    text,
-    value: <Amount value={value} currency={currency} />,
-  }));
-  if (pRateDsc !== '') rows.push({ text: t('confirm.rate'), value: pRateDsc });
-  if (cost !== undefined) {
-    const { effectiveMonthlyPercent: month, effectiveAnnualPercent: year } = cost;
-    rows.push({
-      text: t('confirm.effectiveRate'),
-      note: t('confirm.effectiveNote'),
-      value: t('confirm.effective', { month, year }),
-    });
-  }
+  const rows = costRows(t, loan, currency);
+  const isWorkedOut = cost?.lawRate !== undefined;
+  if (pRateDsc !== '' && !isWorkedOut) rows.push({ text: t('confirm.rate'), value: pRateDsc });
+  if (cost !== undefined) rows.push(rateRow(t, cost));
   return (
     <>
       {rows.length > 0 && (
         <Card title={t('confirm.details')}>
           <ListRows rows={rows} />
+          {isWorkedOut && (
+            <details className={css.workedOut}>
+              <summary>
+                {t('confirm.workedOut')}
+                <ChevronDown size="1.25em" aria-hidden="true" />
+              </summary>
+              <p className={css.note}>{t('confirm.workedOutNote')}</p>
+              <ListRows rows={otherRates(t, { cost, pRateDsc })} />
+            </details>
+          )}
         </Card>
       )}
       {cost !== undefined && <LateCard late={cost.late} currency={currency} />}
@@ -37,47 +40,36 @@ export function CostCards({ loan, currency }: { loan: LoanCosts; currency: Curre
   );
 }
 
-function LateCard({ late, currency }: { late: LoanCost['late']; currency: CurrencyCode }) {
-  const t = useTexts('confirm');
-  const tiers = late.dailyTiers ?? [];
-  const charges = late.charges ?? [];
-  if (late.onceMinor === 0 && tiers.length === 0 && charges.length === 0) return null;
-  const rows: TextValueRow[] = tiers.map(({ fromDay, percentPerDay }, index) => {
-    const next = tiers[index + 1];
-    return {
-      text:
-        next === undefined
-          ? t('confirm.fromDay', { from: fromDay })
-          : t('confirm.days', { from: fromDay, to: next.fromDay - 1 }),
-      value: t('confirm.aDay', { percent: percentPerDay }),
-    };
+/** The details as the service lists them; with the figures of a cost, those, and the details that they do not have. */
+function costRows(t: Translate<'confirm'>, loan: LoanCosts, currency: CurrencyCode): TextValueRow[] {
+  const { cost, details } = loan;
+  const row = (text: string, value: number | string, strong = false): TextValueRow => ({
+    text,
+    value: <Amount value={value} currency={currency} />,
+    ...(strong && { strong }),
   });
-  if (late.onceMinor > 0) rows.unshift({ text: t('confirm.once'), value: formatAmount(late.onceMinor, currency) });
-  rows.push(...charges.map(({ text, value, note }) => ({ text, value, ...(note !== '' && { note }) })));
-  return (
-    <Card title={t('confirm.late')}>
-      {late.example && (
-        <p className={css.lateExample}>
-          {t('confirm.lateExample', {
-            amount: formatAmount(late.example.amountMinor, currency),
-            days: t('common.days', { count: late.example.days }),
-            becomes: formatAmount(late.example.becomesMinor, currency),
-          })}
-        </p>
-      )}
-      <ListRows rows={rows} />
-      {tiers.length > 0 && <p className={css.note}>{t('confirm.lateNote')}</p>}
-      {late.limits?.map((limit) => (
-        <p key={limit} className={css.note}>
-          {limit}
-        </p>
-      ))}
-      {late.maxPercentPerMonth !== undefined && (
-        <p className={css.note}>{t('confirm.lateCeiling', { percent: late.maxPercentPerMonth })}</p>
-      )}
-      {late.maxTotalPercent !== undefined && (
-        <p className={css.note}>{t('confirm.costCeiling', { percent: late.maxTotalPercent })}</p>
-      )}
-    </Card>
-  );
+  const listed = (details ?? []).map(({ text, value }) => ({ text, value }));
+  if (cost === undefined) return listed.map(({ text, value }) => row(text, value));
+  const charges = cost.charges ?? [];
+  const parts = [
+    ...charges.map(({ text, amountMinor }) => [text, amountMinor] as const),
+    ...(cost.interestMinor > 0 ? [[t('confirm.interest'), cost.interestMinor] as const] : []),
+  ];
+  const known: ReadonlySet<number | string> = new Set([
+    loan.amount,
+    cost.principalMinor,
+    cost.netProceedsMinor,
+    cost.totalPayableMinor,
+    cost.totalCostMinor,
+    cost.interestMinor,
+    ...charges.map(({ amountMinor }) => amountMinor),
+  ]);
+  return [
+    row(t('confirm.amount'), loan.amount),
+    ...parts.map(([text, minor]) => row(text, minor)),
+    // the sum of one part is that part
+    ...(parts.length === 1 ? [] : [row(t('confirm.totalCost'), cost.totalCostMinor, true)]),
+    ...(hasTotalInPlan(loan) ? [] : [row(t('confirm.toRepay'), cost.totalPayableMinor, true)]),
+    ...listed.filter(({ value }) => !known.has(value)).map(({ text, value }) => row(text, value)),
+  ];
 }

@@ -15,7 +15,13 @@ export type LoanCosts = Pick<
   | 'comProductName'
   | 'comProductLogo'
   | 'cost'
->;
+  | 'choices'
+> &
+  Partial<Pick<LoanConfirmation, 'payoutAccount'>>;
+
+/** Whether the plan tells the total to repay: below its payments, or as its only one. */
+export const hasTotalInPlan = ({ repay_plans: plan, cost }: Pick<LoanCosts, 'repay_plans' | 'cost'>): boolean =>
+  (plan ?? []).length > 1 || plan?.[0]?.amount === cost?.totalPayableMinor;
 
 /**
  * The term: periods × termUnit (CNF-01). A term in months also gives the days to the last due date: as sent, else counted from the payout

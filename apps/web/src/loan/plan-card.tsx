@@ -4,23 +4,51 @@ import { formatValue } from '../ui/formats.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Card } from '../ui/card.tsx';
 import { ListRows } from '../ui/list-rows.tsx';
+import css from './loan-cost.module.css';
 import type { LoanCosts } from './loan-costs.ts';
 
 type Row = NonNullable<LoanCosts['repay_plans']>[number];
 
-/** The payment plan (title, description, amount, date). */
-export function PlanCard({ rows, currency }: { rows: readonly Row[]; currency: CurrencyCode }) {
+/** The payment plan (title, description, amount, date), and its sum. */
+export function PlanCard({
+  loan,
+  currency,
+}: {
+  loan: Pick<LoanCosts, 'repay_plans' | 'cost'>;
+  currency: CurrencyCode;
+}) {
   const t = useTexts('confirm');
+  const { cost } = loan;
+  const rows: readonly Row[] = loan.repay_plans ?? [];
   if (rows.length === 0) return null;
   return (
     <Card title={t('confirm.plan')}>
       <ListRows
-        rows={rows.map(({ title, description, amount, pay_time: day }) => {
+        rows={rows.map(({ title, description, amount, pay_time: day }, index) => {
           const note = [formatValue(day), description].filter((part) => part !== '').join(' · ');
-          return { text: title, value: <Amount value={amount} currency={currency} />, ...(note !== '' && { note }) };
+          return {
+            // a title that changes is another row, so that a browser's translation of it is replaced
+            key: `${index} ${title}`,
+            text: title,
+            value: <Amount value={amount} currency={currency} />,
+            ...(note !== '' && { note }),
+          };
         })}
         fold={{ first: 6, moreLabel: t('confirm.more'), hideLabel: t('confirm.hide') }}
       />
+      {cost !== undefined && rows.length > 1 && (
+        <div className={css.total}>
+          <ListRows
+            rows={[
+              {
+                text: t('confirm.toRepay'),
+                value: <Amount value={cost.totalPayableMinor} currency={currency} />,
+                strong: true,
+              },
+            ]}
+          />
+        </div>
+      )}
     </Card>
   );
 }

@@ -36,7 +36,7 @@ describe('the addresses of the product', () => {
         '/orders tab',
         '/payWay productId orderId',
         '/paymentResult productId orderId paymentId',
-        '/product productId apply',
+        '/product productId amount periods termUnit apply',
         '/protestantBattle productId orderId',
         '/protestantcatholicKing productId orderId',
         '/protestantsBritain productId orderId',

@@ -1,10 +1,16 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
-/** A deferred, optional part of a page: it renders nothing while it loads or after it has failed. */
-export class OptionalPart extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+interface Props {
+  readonly children: ReactNode;
+  /** Shown while it loads and after it has failed; nothing by default. */
+  readonly otherwise?: ReactNode;
+}
+
+/** A deferred, optional part of a page. */
+export class OptionalPart extends Component<Props, { readonly failed: boolean }> {
   declare state: { readonly failed: boolean };
 
-  constructor(props: { readonly children: ReactNode }) {
+  constructor(props: Props) {
     super(props);
     this.state = { failed: false };
   }
@@ -14,6 +20,7 @@ export class OptionalPart extends Component<{ readonly children: ReactNode }, { 
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+    const { children, otherwise = null } = this.props;
+    return this.state.failed ? otherwise : <Suspense fallback={otherwise}>{children}</Suspense>;
   }
 }

@@ -1,4 +1,4 @@
-import { formatAmount as formatByCurrency } from '@hiram/domain';
+import { type CurrencyCode, formatAmount as formatByCurrency } from '@hiram/domain';
 import type { LanguageFormats as Formats } from '@hiram/domain/language-formats';
 
 /** The specification's formats. */
@@ -13,6 +13,10 @@ export function setFormats(those: Formats): void {
 
 /** An amount in the page's language. A number is in minor units; a string is returned as it was sent. */
 export const formatAmount: Formats['amount'] = (amount, currency) => formats.amount(amount, currency);
+
+/** An amount whose decimals are left out where they are zero: '₱3,000'. For an amount to choose, never for one to pay. */
+export const formatWhole = (minor: number, currency: CurrencyCode): string =>
+  formats.amount(minor, currency).replace(/[.,]00(?=\D*$)/, '');
 
 /** The decimal sign of the page's language. */
 export const decimalSeparator = (): string => formats.value(1.5).charAt(1);

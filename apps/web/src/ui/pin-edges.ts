@@ -5,8 +5,8 @@ export interface Edges {
 }
 
 /** Maximum shares of the window's height that the pinned bar, and header and bar together, may cover. */
-const MAX_BAR = 0.25;
-const MAX_PINNED = 0.35;
+const MAX_BAR = 1 / 3;
+const MAX_PINNED = 0.42;
 
 /**
  * Pins bar and header to the screen's edges while they leave most of it to the content, the bar in preference to the header. With large

@@ -116,6 +116,19 @@ export const borrowingCases: readonly Case[] = [
     wrong: { orderId: 'no such order' },
     owned: { field: 'orderId', of: 'order' },
   }),
+  defineCase({
+    call: withdraw.declineLoan,
+    // after its withdrawal above, so that the refusal is checked and no loan is lost
+    fields: (facts) => {
+      const found = orderIn(facts, [21], 'waits for the borrower');
+      return typeof found === 'string' ? found : namesOf(found);
+    },
+    writes: true,
+    outcome: 'either',
+    values: ({ lendDetailsUrl }) => addressProblem('lendDetailsUrl', lendDetailsUrl),
+    wrong: { orderId: 'no such order' },
+    owned: { field: 'orderId', of: 'order' },
+  }),
   defineCase({ call: offer.saveEvent, fields: tap, writes: true, wrong: { positionId: 'first' } }),
   defineCase({ call: joinFailed.recordProductTap, fields: tap, writes: true, wrong: { positionId: 'first' } }),
   // a borrower whose last application was refused gets the day of the next

@@ -5,6 +5,9 @@ import { type Product, product } from '../product.ts';
 import { termsOf } from '../values.ts';
 import { meantTerm } from './meant-term.ts';
 
+/** A term of a file, such as `['products', 0, 'code']`. */
+type Path = readonly (string | number)[];
+
 /** An error of a file, for a person who edits it. */
 export interface FileProblem {
   /** From 1. */
@@ -15,15 +18,18 @@ export interface FileProblem {
 }
 
 export type ProductFile =
-  | { readonly products: readonly Product[]; readonly problems?: never }
+  | {
+      readonly products: readonly Product[];
+      /** The line of a term, from 1; of what is around it where it is missing. */
+      readonly lineOf: (path: Path) => number;
+      readonly problems?: never;
+    }
   | { readonly problems: readonly FileProblem[]; readonly products?: never };
 
 /** A file of products. */
 export const productFile = termsOf({
   products: v.pipe(v.array(product, 'must be a list'), v.minLength(1, 'must have a product')),
 });
-
-type Path = readonly (string | number)[];
 
 /**
  * Reads a file of products, in YAML or JSON. A term that is unknown, misplaced, of another type or contradicts others is an error with its line;
@@ -56,7 +62,7 @@ export function readProductFile(text: string): ProductFile {
       return { line: at(whole), field: whole.join('.'), message };
     }),
   );
-  return problems.length > 0 ? { problems } : { products };
+  return problems.length > 0 ? { problems } : { products, lineOf: at };
 }
 
 function sameCode(products: readonly Product[], index: number) {

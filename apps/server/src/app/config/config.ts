@@ -65,6 +65,8 @@ export interface Config
   readonly decisionDelayMs: number;
   /** Whether applications that pass the checks are approved automatically; in production only where the lender enables it explicitly. */
   readonly autoApprove: boolean;
+  /** Whether a version of a product counts only once another operator has approved it. */
+  readonly productApproval: boolean;
   /** Days after the signing of a loan within which it may be disbursed. */
   readonly payoutWithinDays: number;
   /** Waiting time of the first payout to a replaced account, in milliseconds. */
@@ -160,6 +162,7 @@ export function readConfig(env: Environment = process.env): Config {
     shutdownGraceMs: integer('SHUTDOWN_GRACE_MS', 10_000, [0, 600_000]),
     decisionDelayMs: integer('DECISION_DELAY_SECONDS', 0, [0, 86_400]) * 1000,
     autoApprove: readSwitch(env, 'AUTO_APPROVE', { fallback: !production, problems }),
+    productApproval: readSwitch(env, 'PRODUCT_APPROVAL', { fallback: false, problems }),
     payoutWithinDays: integer('PAYOUT_WITHIN_DAYS', 10, [0, 60]),
     payoutHoldMs: integer('PAYOUT_HOLD_HOURS', 24, [0, 720]) * 3_600_000,
     phoneUnusedDays: integer('PHONE_UNUSED_DAYS', 180, [0, 3_650]),

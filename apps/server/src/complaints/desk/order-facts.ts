@@ -43,7 +43,7 @@ export function orderForDesk(order: OrderRecord, payments: readonly DeskPayment[
   return {
     productName: order.productName,
     status: String(status),
-    headline: statusLabel({ loan, state, status }),
+    headline: statusLabel(order, { loan, state, status }),
     currency: order.currency,
     facts,
     payments: payments.map((payment) => ({

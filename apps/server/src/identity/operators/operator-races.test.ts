@@ -14,6 +14,7 @@ import { race, raceAtLock } from '../../../test/races.ts';
 import { runCommand } from '../../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { settlementFiles } from '../../../test/settlement-files.ts';
+import { copyProduct } from '../../../test/change-product.ts';
 
 // Issue 30, E2: what is read, decided and written holds a lock, so that of two at once the second sees the first.
 
@@ -174,9 +175,7 @@ describe('an operator in a race with the service', () => {
 
   it('cannot change an account of claims while the product’s first loan is paid out', async () => {
     const [productId, account] = [9_002, 'race-principal'];
-    await sql`insert into products select (jsonb_populate_record(p, ${JSON.stringify({ id: productId })}::jsonb)).* from products p where id = 1`.execute(
-      rig.db,
-    );
+    await copyProduct(rig, { from: 1, id: productId });
     await runCommand(rig, [
       'accounting',
       'add-account',

@@ -31,7 +31,7 @@ export function createApplicationStore(db: Executor) {
 
     /**
      * The application that another push would only repeat: one that is undecided, or approved and not yet confirmed, or
-     * refused after `since`, which may result from the push before this one.
+     * refused after `since`, which may result from the push before this one. One that its borrower declined is over.
      */
     findOpen: (of: { borrowerId: number; productId: number; since: Date }): Promise<{ id: number } | undefined> =>
       db
@@ -40,6 +40,7 @@ export function createApplicationStore(db: Executor) {
         .where('borrower_id', '=', of.borrowerId)
         .where('product_id', '=', of.productId)
         .where((row) => row.or([row('decision', '<>', 'refused'), row('created_at', '>', of.since)]))
+        .where('declined_at', 'is', null)
         .where('withdraw_confirmed_at', 'is', null)
         .orderBy('id', 'desc')
         .limit(1)
@@ -113,10 +114,16 @@ export function createApplicationStore(db: Executor) {
           decided_at: null,
           decision_reason: null,
           decision_words: null,
+          approved_minor: null,
           decision_asked_at: null,
         })
         .where('id', '=', id)
         .execute();
+    },
+
+    /** Replaces what is signed of an order that was approved for less: its decision stands. The caller holds its lock. */
+    signSmaller: async (id: number, order: Insertable<Tables['orders']>): Promise<void> => {
+      await db.updateTable('orders').set(order).where('id', '=', id).execute();
     },
 
     /**
@@ -140,6 +147,7 @@ export function createApplicationStore(db: Executor) {
           decided_at: at,
           decision_reason: reason,
           decision_words: null,
+          approved_minor: null,
           withdraw_confirmed_at: null,
           disbursal_due_on: null,
           account_problem: null,
@@ -149,12 +157,29 @@ export function createApplicationStore(db: Executor) {
         .execute();
     },
 
+    /** Ends an approved application that its borrower does not want. The caller holds the order's lock. */
+    decline: async (id: number, at: Date): Promise<void> => {
+      await db
+        .updateTable('orders')
+        .set({ decision: 'refused', decision_reason: 'declined', declined_at: at })
+        .where('id', '=', id)
+        .where('decision', '=', 'approved')
+        .where('withdraw_confirmed_at', 'is', null)
+        .execute();
+    },
+
     /** A borrower's refused orders, the oldest first. */
     listRefused: (borrowerId: number) =>
       db
         .selectFrom('orders')
         .innerJoin('products', 'products.id', 'orders.product_id')
-        .select(['orders.id', 'orders.product_id as productId', 'orders.decision', 'orders.terms', 'products.market'])
+        .select([
+          'orders.id',
+          'orders.product_id as productId',
+          'orders.decision',
+          'orders.agreement',
+          'products.market',
+        ])
         .select(['orders.decision_reason as decisionReason', 'orders.decided_at as decidedAt'])
         .where('orders.borrower_id', '=', borrowerId)
         .where('orders.decision', '=', 'refused')
@@ -171,17 +196,6 @@ export function createApplicationStore(db: Executor) {
         .orderBy('id')
         .execute();
       return rows.map(({ id }) => id);
-    },
-
-    /** The lending terms of an order, as agreed; its product's for an order from before they were stored. */
-    agreedLending: async (orderId: number): Promise<unknown> => {
-      const row = await db
-        .selectFrom('orders')
-        .innerJoin('products', 'products.id', 'orders.product_id')
-        .select(['orders.lending', 'products.lending as product_lending'])
-        .where('orders.id', '=', orderId)
-        .executeTakeFirstOrThrow();
-      return row.lending ?? row.product_lending;
     },
 
     /** Records the borrower's withdraw confirmation, the account, and the disbursement deadline. The caller holds the order's lock. */
@@ -220,10 +234,16 @@ export function createApplicationStore(db: Executor) {
       return rows;
     },
 
-    /** Stores a decision. @returns false when it was already decided: the first decision stands */
+    /** Stores a decision. @param decision `approvedMinor`: less than was applied for, minor units @returns false when it was already decided: the first decision stands */
     decide: async (
       id: number,
-      decision: { approved: boolean; reason: RefusalReason | null; words?: string; at: Date },
+      decision: {
+        approved: boolean;
+        reason: RefusalReason | null;
+        words?: string;
+        approvedMinor?: number | null;
+        at: Date;
+      },
     ): Promise<boolean> => {
       const row = await db
         .updateTable('orders')
@@ -232,6 +252,7 @@ export function createApplicationStore(db: Executor) {
           decided_at: decision.at,
           decision_reason: decision.reason,
           decision_words: decision.words ?? null,
+          approved_minor: decision.approvedMinor ?? null,
         })
         .where('id', '=', id)
         .where('decision', '=', 'pending')

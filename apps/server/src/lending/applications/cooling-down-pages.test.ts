@@ -6,6 +6,7 @@ import { applicants } from '../../../test/applicants.ts';
 import { dataOf } from '../../../test/registrant.ts';
 import { runCommand } from '../../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { setOffered } from '../../../test/change-product.ts';
 
 // While a product cools down after a refusal no page leads to another refusal (decision 0017).
 
@@ -90,11 +91,11 @@ describe('a product in its cooling-down period after a refusal (30-C4)', () => {
       ['1', 400_000],
       ['2', 300_000],
     ]);
-    await sql`update products set is_offered = false where id = 3`.execute(rig.db);
-    await sql`update orders set terms = terms || '{"coolingDownDays": 7}'
+    await setOffered(rig, 3, false);
+    await sql`update orders set agreement = jsonb_set(agreement, '{profile,coolingDownDays}', '7')
       where borrower_id = ${borrowerId} and product_id = 2`.execute(rig.db);
     const shown = await pagesOf('cooling-all', orderId);
-    await sql`update products set is_offered = true where id = 3`.execute(rig.db);
+    await setOffered(rig, 3, true);
     expect(shown.home).toEqual([
       ['1', '0', sayFrom(30)],
       ['2', '0', sayFrom(7)],

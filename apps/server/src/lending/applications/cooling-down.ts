@@ -1,34 +1,32 @@
 import { addDays, type CalendarDate } from '@hiram/domain';
-import * as v from 'valibot';
-import { readStored } from '../../platform/db/stored-json.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Stores } from '../../app/stores.ts';
 import { marketDay } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
+import { agreementOf } from '../loans/signed-loan.ts';
 import { EXPOSURE_LIMIT } from './exposure.ts';
 import { type RefusalReason, translateApplyAgain } from '../texts.ts';
 
 /** Days after a refusal before which its product cannot be applied for again; `coolingDownDays` of the terms profile overrides it. */
 const COOLING_DOWN_DAYS = 30;
 
-const termsSchema = v.nullish(v.object({ coolingDownDays: v.optional(v.number()) }));
-
-/** Refusals that end when the borrower pays or completes what is missing, or that another rule repeats. */
+/** Refusals that end when the borrower pays or completes what is missing, that another rule repeats, or that are the borrower's own. */
 const endsOtherwise: ReadonlySet<RefusalReason> = new Set([
   EXPOSURE_LIMIT,
   'overdue_elsewhere',
   'unknown',
   'written_off_before',
   'erased',
+  'declined',
 ] as const);
 
-type Refused = Pick<OrderRecord, 'decision' | 'decisionReason' | 'decidedAt' | 'terms' | 'market'>;
+type Refused = Pick<OrderRecord, 'decision' | 'decisionReason' | 'decidedAt' | 'agreement' | 'market'>;
 
 /** The first day on which the product of a refused order can be applied for again; null for an order without a cooling-down. */
-export function applyAgainOn({ decision, decisionReason, decidedAt, terms, market }: Refused): CalendarDate | null {
+export function applyAgainOn({ decision, decisionReason, decidedAt, agreement, market }: Refused): CalendarDate | null {
   if (decision !== 'refused' || decidedAt === null || decisionReason === null || endsOtherwise.has(decisionReason))
     return null;
-  const days = readStored(termsSchema, terms, 'orders.terms')?.coolingDownDays ?? COOLING_DOWN_DAYS;
+  const days = agreementOf({ agreement }).profile.coolingDownDays ?? COOLING_DOWN_DAYS;
   return days === 0 ? null : addDays(marketDay({ market }, decidedAt), days);
 }
 

@@ -83,6 +83,6 @@ async function decide(
   if (decision === 'later') return false;
   await stores.identity.addChecks(id, refusing, now);
   return decision.approved
-    ? approveOrHold(services, order, now)
+    ? approveOrHold(services, { order, at: now, ...decision })
     : stores.applications.decide(id, { ...decision, at: now });
 }

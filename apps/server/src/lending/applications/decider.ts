@@ -16,10 +16,13 @@ export interface Application {
   readonly today: CalendarDate;
 }
 
-/** `later` is called again. The reason is shown to the borrower, for `own-words` in the accompanying text. */
+/**
+ * `later` is called again. The reason is shown to the borrower, for `own-words` in the accompanying text. `maxPrincipalMinor`: the largest
+ * amount that is approved, minor units; left out for all that was applied for.
+ */
 export type Decision =
   | 'later'
-  | { readonly approved: true }
+  | { readonly approved: true; readonly maxPrincipalMinor?: number }
   | { readonly approved: false; readonly reason: RefusalReason; readonly words?: string };
 
 /**

@@ -7,9 +7,8 @@ import {
   marketRules,
 } from '@hiram/domain';
 import type { BorrowerRecord } from './borrower-record.ts';
-import { EXPOSURE_LIMIT } from './exposure.ts';
 import { t, translate } from '../../platform/texts/translate.ts';
-import { refusalReasons, translateApplyAgain, translateRefusal } from '../texts.ts';
+import { refusalReasons, translateApplyAgain } from '../texts.ts';
 
 /** A rule of eligibility; `unknown` where the borrower has not answered yet. */
 export interface Criterion {
@@ -61,14 +60,14 @@ export function criteriaOf(
 /** Why a borrower would be refused now; empty for no known reason. */
 export function ineligibilityReason({
   isOverdue,
-  isAtLimit,
+  limitReason = '',
   criteria,
   applyAgainOn = null,
 }: {
   /** Whether any of the borrower's loans is overdue. */
   readonly isOverdue: boolean;
-  /** Whether the borrower has reached the exposure limit. */
-  readonly isAtLimit: boolean;
+  /** Why the borrower can have no amount; empty for no such reason. */
+  readonly limitReason?: string;
   readonly criteria: readonly Criterion[];
   /** The day until which the product cools down after a refusal; null for none. */
   readonly applyAgainOn?: CalendarDate | null;
@@ -77,5 +76,5 @@ export function ineligibilityReason({
   const unmet = criteria.find(({ state }) => state === 'unmet');
   if (unmet !== undefined) return translate(refusalReasons[unmet.rule]);
   if (applyAgainOn !== null) return translateApplyAgain(applyAgainOn);
-  return isAtLimit ? translateRefusal(EXPOSURE_LIMIT, null) : '';
+  return limitReason;
 }

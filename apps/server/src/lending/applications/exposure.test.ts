@@ -174,10 +174,8 @@ async function again(session: string, productId: string): Promise<string> {
 async function copyOf(orderId: string, productId: number) {
   const row = await rig.db.selectFrom('orders').selectAll().where('id', '=', Number(orderId)).executeTakeFirstOrThrow();
   const { id: _, decided_at: __, decision_reason: ___, decision_asked_at: ____, ...rest } = row;
-  const json = Object.fromEntries(
-    (['terms', 'lending', 'signed'] as const).map((column) => [column, JSON.stringify(row[column])]),
-  ) as { terms: string; lending: string; signed: string };
-  return { ...rest, ...json, product_id: productId, decision: 'pending' as const };
+  const agreement = JSON.stringify(row.agreement);
+  return { ...rest, agreement, product_id: productId, decision: 'pending' as const };
 }
 
 /** Two undecided applications of a borrower. */

@@ -1,5 +1,6 @@
-import { type ExposureExcess, exposureExcess } from '@hiram/domain';
-import { type OfferedLoan, productExposure } from '../products/lending-terms.ts';
+import { type ExposureExcess, exposureExcess, type ExposureLimit } from '@hiram/domain';
+import { productExposure } from '../products/lending-terms.ts';
+import { newClient, productOf, smallestLoan } from '../products/product-of.ts';
 import { marketDay, statusOn } from '../loans/loan-facts.ts';
 import { isReoffered } from '../loans/signed-loan.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
@@ -31,10 +32,6 @@ function openPrincipal(order: OrderRecord, now: Date): number | null {
 export const openPrincipals = (orders: readonly OrderRecord[], now: Date): number[] =>
   orders.map((order) => openPrincipal(order, now)).filter((owed) => owed !== null);
 
-/** Whether an offered loan would exceed a borrower's limit. @param openMinor the outstanding principal of each open loan of the borrower, in minor units */
-export const exceedsLimit = ({ exposure, offer }: OfferedLoan, openMinor: readonly number[]): boolean =>
-  exposureExcess(exposure, { openMinor, askedMinor: offer.principalMinor }) !== null;
-
 /**
  * Whether an application would exceed its borrower's limit, by the product's limit of now: every loan that is approved and
  * not paid off counts. The caller holds the borrower's lock, so that of two concurrent calls the second counts the first.
@@ -64,11 +61,22 @@ async function overLimit(
   stores: Pick<Stores, 'orders' | 'products'>,
   { order, now, counts }: { order: OrderRecord; now: Date; counts: (other: OrderRecord) => boolean },
 ): Promise<OverLimit | null> {
-  const limit = productExposure(await stores.products.find(order.productId, order.market));
+  const limit = await currentLimit(stores, order, now);
   const open = await stores.orders.listOpen(order.borrowerId);
   const others = open.filter((other) => other.id !== order.id && counts(other));
   const openMinor = openPrincipals(others, now);
   const over = exposureExcess(limit, { openMinor, askedMinor: order.principalMinor });
   const owedPrincipalMinor = openMinor.reduce((sum, owed) => sum + owed, 0);
   return over && { over, openLoans: openMinor.length, owedPrincipalMinor };
+}
+
+/** The limit of an order's product as it is on offer now. */
+async function currentLimit(
+  { products }: Pick<Stores, 'products'>,
+  order: OrderRecord,
+  now: Date,
+): Promise<ExposureLimit> {
+  const product = await products.find(order.productId, order.market, marketDay(order, now));
+  const { definition } = product === undefined ? {} : productOf(product);
+  return productExposure(definition === undefined ? null : smallestLoan(definition, newClient));
 }

@@ -1,6 +1,8 @@
+import type { TypedAmount } from '../../platform/command-arguments.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import { EXPOSURE_LIMIT, overLimitAtApproval } from './exposure.ts';
 import { holdsOf } from './check-identity.ts';
+import { approvedAmount } from './smaller-approval.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
@@ -17,21 +19,34 @@ interface Reason {
 
 /**
  * Approves an application without objections, or holds it for an operator: one whose borrower may have a second account under another
- * name, and every one while automatic approval is off. One over the exposure limit is refused.
+ * name, and every one while automatic approval is off. One over the exposure limit is refused, and one of which less is approved than the
+ * smallest loan.
  * @returns whether it is decided now; false also for one decided before
  */
-export async function approveOrHold(services: Needs, order: OrderRecord, at: Date): Promise<boolean> {
-  const reasons: Reason[] = await holdsOf(services, order, at);
+export async function approveOrHold(
+  services: Needs,
+  { order, at, maxPrincipalMinor = order.principalMinor }: Approval,
+): Promise<boolean> {
+  const found: Reason[] = await holdsOf(services, order, at);
   if (!services.approvesByItself) {
-    reasons.push({ reason: 'automatic-approval-off', details: { orderId: order.id } });
+    found.push({ reason: 'automatic-approval-off', details: { orderId: order.id } });
   }
+  const isLess = maxPrincipalMinor < order.principalMinor;
+  // an operator approves at most that (approveHeldApplication)
+  const reasons = found.map(({ reason, details }) => ({
+    reason,
+    details: isLess ? { ...details, maxPrincipalMinor } : details,
+  }));
   const outcome = await services.inTransaction(async (inside) => {
     // of two concurrent decisions, the second sees the result of the first
     await inside.borrowers.lock(order.borrowerId);
+    const approvedMinor = await approvedAmount(inside, { order, maxMinor: maxPrincipalMinor, at });
+    if (approvedMinor === null)
+      return inside.applications.decide(order.id, { approved: false, reason: 'elsewhere', at });
     // also for an operator's approval: the exposure limit has no exceptions
-    if ((await overLimitAtApproval(inside, order, at)) !== null)
+    if ((await overLimitAtApproval(inside, { ...order, principalMinor: approvedMinor }, at)) !== null)
       return inside.applications.decide(order.id, { approved: false, reason: EXPOSURE_LIMIT, at });
-    if (reasons.length === 0) return inside.applications.decide(order.id, { approved: true, reason: null, at });
+    if (reasons.length === 0) return inside.applications.decide(order.id, approvalOf(order, approvedMinor, at));
     const current = await inside.orders.lock(order.id);
     if (current?.decision !== 'pending') return false;
     const { id: subject, borrowerId } = order;
@@ -47,22 +62,52 @@ export async function approveOrHold(services: Needs, order: OrderRecord, at: Dat
   return false;
 }
 
+/** An approval as it is stored. */
+const approvalOf = ({ principalMinor }: OrderRecord, approvedMinor: number, at: Date) => ({
+  approved: true,
+  reason: null,
+  approvedMinor: approvedMinor < principalMinor ? approvedMinor : null,
+  at,
+});
+
+interface Approval {
+  readonly order: OrderRecord;
+  readonly at: Date;
+  /** The largest amount that is approved, minor units; left out for all that was applied for. */
+  readonly maxPrincipalMinor?: number;
+}
+
 interface Decided {
+  /** The largest amount that an operator approves, in the currency of the order; left out for all that was applied for. */
+  readonly upTo?: TypedAmount | undefined;
   readonly stores: Stores;
   readonly item: OpenItem;
   readonly by: string;
   readonly at: Date;
 }
 
-/** An operator approves an item: the application is approved once no other item of it is open. @throws CommandError */
-export async function approveHeldApplication({ stores, item, at }: Decided): Promise<void> {
+/**
+ * An operator approves an item: the application is approved once no other item of it is open, up to the amount that its decider approved and
+ * the operator's own.
+ * @throws CommandError
+ */
+export async function approveHeldApplication({ stores, item, at, upTo }: Decided): Promise<void> {
   const { id, order, others } = await lockHeld(stores, item);
-  if (others.length > 0) return;
-  if ((await overLimitAtApproval(stores, order, at)) !== null)
+  const ownMinor = upTo?.(order.currency) ?? order.principalMinor;
+  if (ownMinor > order.principalMinor) throw new CommandError(`order ${id} is for less: --up-to is at most its amount`);
+  if (others.length > 0) {
+    if (upTo === undefined) return;
+    throw new CommandError(`order ${id} has other open items: approve those first, then this one up to an amount`);
+  }
+  const maxMinor = Math.min(ownMinor, Number(item.details['maxPrincipalMinor'] ?? ownMinor));
+  const approvedMinor = await approvedAmount(stores, { order, maxMinor, at });
+  if (approvedMinor === null)
+    throw new CommandError(`the product of order ${id} has no loan as small as that: refuse it instead`);
+  if ((await overLimitAtApproval(stores, { ...order, principalMinor: approvedMinor }, at)) !== null)
     throw new CommandError(
       `borrower ${order.borrowerId} has as much lent as one person may have: order ${id} cannot be approved now`,
     );
-  await stores.applications.decide(id, { approved: true, reason: null, at });
+  await stores.applications.decide(id, approvalOf(order, approvedMinor, at));
 }
 
 /** An operator refuses an item: the application is refused, and its other open items are closed. @throws CommandError */

@@ -5,6 +5,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../app/services.ts';
 import { applyForProduct } from './apply-for-product.ts';
 import { listOrders } from '../loans/list-orders.ts';
+import { chosenOf } from './chosen-of.ts';
 import { openProducts } from './open-products.ts';
 import { showHome } from './show-home.ts';
 import { showOpenProduct, showProduct } from './show-product.ts';
@@ -19,13 +20,13 @@ export function mountHome(mount: Mount, services: Services, openMarket: MarketCo
     products: await openProducts(services, { market: openMarket, now }),
   }));
   mount(product.loadProduct, ({ request, session, now }) =>
-    showProduct(services, { ...session, productId: request.productId, now }),
+    showProduct(services, { ...session, productId: request.productId, chosen: chosenOf(request), now }),
   );
   mount(product.loadOpenProduct, ({ request, now }) =>
-    showOpenProduct(services, { market: openMarket, productId: request.productId, now }),
+    showOpenProduct(services, { market: openMarket, productId: request.productId, chosen: chosenOf(request), now }),
   );
   mount(product.applyForProduct, ({ request, session, now }) =>
-    applyForProduct(services, { ...session, productId: request.productId, now }),
+    applyForProduct(services, { ...session, productId: request.productId, chosen: chosenOf(request), now }),
   );
   mount(contract.listOrders, ({ request, session, now }) =>
     listOrders(services, { borrowerId: session.borrowerId, tab: request.tab, cursor: request.cursor, now }),

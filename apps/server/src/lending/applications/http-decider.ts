@@ -2,6 +2,7 @@ import { remittedMinor } from '@hiram/domain';
 import * as v from 'valibot';
 import { loanFactsOf, stateOn } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
+import { agreementOf } from '../loans/signed-loan.ts';
 import type { Application, Decider, Decision } from './decider.ts';
 import { refusalReasons } from '../texts.ts';
 
@@ -12,7 +13,11 @@ const answerSchema = v.object({
   decision: v.picklist(['approved', 'refused', 'later']),
   /** Shown to the borrower. */
   reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300)), ''),
+  /** The largest amount that is approved, minor units; without it all that was applied for. */
+  maxPrincipalMinor: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 });
+
+type Answer = v.InferOutput<typeof answerSchema>;
 
 export interface DeciderService {
   readonly url: string;
@@ -36,29 +41,33 @@ export function createHttpDecider({ url, key, fetch: send = fetch }: DeciderServ
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`the decision service answered ${response.status}`);
-      const { decision, reason } = v.parse(answerSchema, await response.json());
-      return decisionOf(decision, reason);
+      return decisionOf(v.parse(answerSchema, await response.json()), application.order.principalMinor);
     },
   };
 }
 
 const isKnown = (reason: string): reason is keyof typeof refusalReasons => Object.hasOwn(refusalReasons, reason);
 
-function decisionOf(decision: 'approved' | 'refused' | 'later', reason: string): Decision {
+/** @throws Error for an amount above the one applied for, or with another answer than an approval */
+function decisionOf({ decision, reason, maxPrincipalMinor }: Answer, askedMinor: number): Decision {
+  if (maxPrincipalMinor !== undefined && (decision !== 'approved' || maxPrincipalMinor > askedMinor))
+    throw new Error(`the decision service answered ${decision} up to ${maxPrincipalMinor} of ${askedMinor}`);
   if (decision === 'later') return 'later';
-  if (decision === 'approved') return { approved: true };
+  if (decision === 'approved') return { approved: true, ...(maxPrincipalMinor !== undefined && { maxPrincipalMinor }) };
   if (reason === '') return { approved: false, reason: 'elsewhere' };
   return isKnown(reason) ? { approved: false, reason } : { approved: false, reason: 'own-words', words: reason };
 }
 
 /** The request to a decision service: the loan, the applicant's facts, and the history of earlier loans. No name, phone number or account. */
 function questionOf({ order, borrower, answers, loans, today }: Application) {
+  const { lending } = agreementOf(order);
   return {
     orderId: String(order.id),
     productId: String(order.productId),
     principalMinor: order.principalMinor,
+    instalments: lending.periods,
     currency: order.currency,
-    annualRatePercent: order.annualRatePercent,
+    annualRatePercent: lending.annualRatePercent,
     today,
     borrower: {
       id: String(borrower.id),

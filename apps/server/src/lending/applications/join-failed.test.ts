@@ -1,6 +1,7 @@
 import { joinFailed } from '@hiram/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { referTo, setOffered } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -31,10 +32,10 @@ it('JNT-03 a tap on it is counted and answered with its target: our confirmation
   expect(events).toMatchObject([{ product_id: '2', module_id: '31', position_id: 1 }]);
   const target = async (productId: string) => rig.call('demo')(joinFailed.findProductTarget, { ...tap, productId });
   expect(await target('2')).toMatchObject({ code: '00', data: `${rig.config.publicUrl}/supportNumber?productId=2` });
-  await rig.db.updateTable('products').set({ lending: null }).where('id', '=', 3).execute();
+  await referTo(rig, 3);
   expect(await target('3')).toMatchObject({ data: 'productDetail?productId=3' });
   // another market's, one that is not there, one that is no longer offered
-  await rig.db.updateTable('products').set({ is_offered: false }).where('id', '=', 1).execute();
+  await setOffered(rig, 1, false);
   for (const productId of ['4', '99', '1'])
     expect(await target(productId)).toMatchObject({ success: false, code: '1010' });
 });

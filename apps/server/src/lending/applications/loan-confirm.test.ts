@@ -3,7 +3,9 @@ import { addDays, formatAmount } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pushLoan } from './push-loan.ts';
 import { applicants } from '../../../test/applicants.ts';
+import { payouts } from '../../../test/payouts.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { setOffered } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -72,6 +74,13 @@ describe('the confirmation', () => {
     expect(Math.abs(worth - 380_000)).toBeLessThan(30);
   });
 
+  it('CNF-01 names the payout account masked, once one is bound', async () => {
+    await newBorrower('paid-to');
+    expect((await confirmation('1', 'paid-to')).payoutAccount).toBe('');
+    await payouts(() => rig).bindWallet('paid-to', '09170001555');
+    expect((await confirmation('1', 'paid-to')).payoutAccount).toBe('GCash 0917****555');
+  });
+
   it('CNF-08 is in rupees for a product of India, and is refused for a product of another market', async () => {
     expect((await confirmation('4', 'demo-in')).cost?.currency).toBe('INR');
     for (const [productId, session] of [
@@ -86,10 +95,10 @@ describe('the confirmation', () => {
   });
 
   it('is refused if the terms would break a ceiling or the product is withdrawn', async () => {
-    await rig.db.updateTable('products').set({ is_offered: false }).where('id', '=', 3).execute();
+    await setOffered(rig, 3, false);
     const answer = await rig.call('demo-new')(loanConfirm.loadConfirmation, { productId: '3' });
     expect(answer.success ? '' : answer.code).toBe('1010');
-    await rig.db.updateTable('products').set({ is_offered: true }).where('id', '=', 3).execute();
+    await setOffered(rig, 3, true);
   });
 });
 

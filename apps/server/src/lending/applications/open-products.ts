@@ -17,7 +17,7 @@ export async function openProducts(
   request: { readonly market: MarketCode; readonly now: Date },
 ): Promise<OpenProduct[]> {
   const onOffer = await productsOnOffer(services, request);
-  return onOffer.flatMap(({ shown, loan }) => (loan === null ? [] : [{ ...shown, terms: termsOf(loan) }]));
+  return onOffer.flatMap(({ shown, loan }) => (loan === null ? [] : [{ ...shown, terms: calculatorTermsOf(loan) }]));
 }
 
 /** The products on display that this service lends. */
@@ -25,7 +25,11 @@ export const lentProductsOf = (onOffer: readonly ProductOnOffer[]): RecommendedP
   onOffer.flatMap(({ shown, loan }) => (loan === null ? [] : [shown]));
 
 /** The calculator's input: its answer is the product's loan. */
-function termsOf({ product, lending, terms: { rateDisclosure: rateConvention } }: OfferedLoan): CalculatorTerms {
+export function calculatorTermsOf({
+  product,
+  lending,
+  terms: { rateDisclosure: rateConvention },
+}: OfferedLoan): CalculatorTerms {
   const { agreementUrl: _, exposure: __, ...terms } = lending;
   const { principalMinor, deductedFeesMinor, annualRatePercent, periods, termUnit, every, ...others } = terms;
   const { method, accrual, dayCount, amortization, roundTo, ...few } = others;

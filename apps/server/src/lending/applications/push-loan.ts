@@ -1,6 +1,7 @@
 import { pagePaths } from '@hiram/contract/pages';
 import { addDays } from '@hiram/domain';
 import { deviceHash } from './blacklist.ts';
+import { overLimitAtApproval } from './exposure.ts';
 import { requireCooledDown } from './cooling-down.ts';
 import { certifyAddress, missingSteps } from './certification.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
@@ -11,7 +12,7 @@ import { decideApplication } from './decide-applications.ts';
 import { agreedTerm } from '../products/lending-terms.ts';
 import { offerToBorrower } from '../products/offer-locks.ts';
 import type { ProductRequest } from '../products/offered-loan.ts';
-import { isReoffered, signedTerms } from '../loans/signed-loan.ts';
+import { agreementOn, awaitsSmallerLoan, isReoffered } from '../loans/signed-loan.ts';
 
 /** A push this soon after a refused one counts as its repeat, because the answer to the first may have been lost. */
 const RETRIED_WITHIN_MS = 600_000;
@@ -25,20 +26,27 @@ export interface PushRequest extends ProductRequest {
 
 /**
  * Creates the application for a product's offer (CNF-04), or returns the open one: a double tap, a retry and
- * a second tab create one order (CNF-10). An order past its disbursement deadline is signed again. The figures are the service's own; those of the request only show that the borrower
+ * a second tab create one order (CNF-10). An order past its disbursement deadline is signed again, and so is one that was approved for less, whose
+ * approval stands. The figures are the service's own; those of the request only show that the borrower
  * saw the same.
  * @throws Refusal 'product-not-found', 'offer-changed', 'certification-missing' with the address of the step, 'apply-blocked' with the day on
  *   which a refused borrower may apply again
  */
 export async function pushLoan(services: Services, request: PushRequest): Promise<{ lendDetailsUrl: string }> {
-  const loan = await offerToBorrower(services, request);
+  const { amountMinor, periods, termUnit } = request.seen;
+  const loan = await offerToBorrower(services, { ...request, chosen: request.seen });
   const { lending, terms, product, offer } = loan;
   const { payoutWithinDays } = services;
-  const { amountMinor, periods, termUnit } = request.seen;
   const term = agreedTerm(lending);
+  const { approved } = loan.bounds;
+  // the first push was approved for less meanwhile: this one repeats it
+  if (approved?.principalMinor === amountMinor) return pageOf(product.id, approved.id);
   if (amountMinor !== offer.principalMinor || periods !== term.periods || termUnit !== term.termUnit) {
     throw new Refusal('offer-changed');
   }
+  // one over the exposure limit is decided, and refused with that reason
+  if (loan.obstacle === 'starts-above' || (loan.obstacle !== null && approved !== null))
+    throw new Refusal('offer-changed');
   await markDevice(services, request);
   const since = new Date(request.now.getTime() - RETRIED_WITHIN_MS);
   const wanted = { borrowerId: request.borrowerId, productId: product.id, since };
@@ -57,24 +65,28 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
     const order = open && (await stores.orders.lock(open.id));
     // an order past its disbursement deadline is signed again, with today's figures; any other is returned
     if (order !== undefined && !isReoffered(order, loan.disbursedOn)) return order.id;
+    const smaller = order !== undefined && awaitsSmallerLoan(order, loan.disbursedOn) ? order : null;
+    // decided since the offer was read: a repeat of what was approved for less
+    if (smaller !== null && offer.principalMinor > (smaller.approvedMinor ?? 0)) return smaller.id;
+    if (
+      smaller !== null &&
+      (await overLimitAtApproval(stores, { ...smaller, principalMinor: offer.principalMinor }, request.now)) !== null
+    )
+      throw new Refusal('offer-changed');
     const application = {
       borrower_id: borrower.id,
       product_id: product.id,
+      product_version: product.version,
       currency: loanCurrency(product.market),
       principal_minor: offer.principalMinor,
       deducted_at_disbursement_minor: offer.deductedAtDisbursementMinor,
-      annual_rate_percent: lending.annualRatePercent,
-      periods: lending.periods,
-      term_unit: lending.termUnit,
-      every: lending.every,
-      terms: JSON.stringify(terms),
-      lending: JSON.stringify(lending),
-      signed: JSON.stringify(signedTerms(loan, payoutWithinDays)),
+      agreement: JSON.stringify(agreementOn(loan, payoutWithinDays)),
       client_kind: borrower.clientKind,
       created_at: request.now,
       decision_due_on: addDays(loan.disbursedOn, terms.decisionWithinDays),
     };
-    if (order !== undefined) await stores.applications.signAgain(order.id, application);
+    if (smaller !== null) await stores.applications.signSmaller(smaller.id, application);
+    else if (order !== undefined) await stores.applications.signAgain(order.id, application);
     const made = order?.id ?? (await stores.applications.insert(application));
     // agreement and order are stored together, or neither is
     if (made !== undefined) {
@@ -87,8 +99,12 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   });
   if (orderId === undefined) throw new Refusal('unavailable');
   await decideApplication(services, { orderId, now: request.now });
-  return { lendDetailsUrl: `${pagePaths.order}?productId=${product.id}&orderId=${orderId}` };
+  return pageOf(product.id, orderId);
 }
+
+const pageOf = (productId: number, orderId: number) => ({
+  lendDetailsUrl: `${pagePaths.order}?productId=${productId}&orderId=${orderId}`,
+});
 
 /** All certification steps come before an application. @throws Refusal 'certification-missing' naming the steps, with the address of the first */
 async function requireAnswers({ stores }: Services, request: PushRequest): Promise<void> {

@@ -81,7 +81,7 @@ describe('a refused application (30-C4)', () => {
 
   it('cools down for the days of its terms', async () => {
     const { borrowerId, url } = await refused('young-2');
-    await sql`update orders set terms = terms || '{"coolingDownDays": 3}' where borrower_id = ${borrowerId}`.execute(
+    await sql`update orders set agreement = jsonb_set(agreement, '{profile,coolingDownDays}', '3') where borrower_id = ${borrowerId}`.execute(
       rig.db,
     );
     await rig.app.services.stores.borrowers.update(borrowerId, { bornOn: '1990-05-05' });

@@ -3,6 +3,7 @@ import { service as contract } from '@hiram/contract/loan-confirm';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../app/services.ts';
 import { listContracts, openContract } from '../documents/contracts.ts';
+import { chosenOf } from './chosen-of.ts';
 import { pushLoan } from './push-loan.ts';
 import { showConfirmation, showVariantConfirmation } from './show-confirmation.ts';
 
@@ -18,10 +19,10 @@ function deviceIdOf({ query }: { readonly query: unknown }): string {
 /** Mounts the calls of loan applications and their equivalents in the alternative API. */
 export function mountBorrowing(mount: Mount, services: Services): void {
   mount(contract.loadConfirmation, ({ request, session, now }) =>
-    showConfirmation(services, { ...session, productId: request.productId, now }),
+    showConfirmation(services, { ...session, productId: request.productId, chosen: chosenOf(request), now }),
   );
   mount(contract.loadVariantConfirmation, ({ request, session, now }) =>
-    showVariantConfirmation(services, { ...session, productId: request.productId, now }),
+    showVariantConfirmation(services, { ...session, productId: request.productId, chosen: chosenOf(request), now }),
   );
   for (const endpoint of [contract.pushLoan, contract.pushVariantLoan]) {
     mount(endpoint, ({ request, session, now, raw }) =>

@@ -1,6 +1,10 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/loan-confirm';
 import { requireNewApplication } from './cooling-down.ts';
+import { keepChoice } from './keep-choice.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { obstacleInWords, shownChoices } from '../products/choice-words.ts';
+import { standingOf } from './standing.ts';
 import { discloseToBorrower, offerToBorrower } from '../products/offer-locks.ts';
 import { disclosureOf, type ProductRequest } from '../products/offered-loan.ts';
 import type { Services } from '../../app/services.ts';
@@ -9,18 +13,34 @@ import { t } from '../../platform/texts/translate.ts';
 type Confirmation = AnswerOf<typeof contract.loadConfirmation>;
 
 /**
- * The costs and terms that a borrower reads before agreeing (CNF-01).
- * @throws Refusal 'product-not-found'; 'apply-blocked' with the day for a product that cools down after a refusal and has no open application
+ * The costs and terms that a borrower reads before agreeing (CNF-01), for the chosen loan. Where less was approved than applied for, both
+ * amounts, and choices up to the approved one.
+ * @throws Refusal 'product-not-found'; 'apply-blocked' with the day for a product that cools down after a refusal and has no open application,
+ *   and with the reason for one that starts above the borrower's limit
  */
-export async function showConfirmation(services: Services, request: ProductRequest): Promise<Confirmation> {
+export async function showConfirmation(
+  services: Pick<Services, 'stores' | 'productFaults'>,
+  request: ProductRequest,
+): Promise<Confirmation> {
   const { stores } = services;
   const { borrowerId, now } = request;
-  const { product } = await offerToBorrower(services, request);
-  await requireNewApplication(stores, product.id, { borrowerId, now });
-  const loan = await discloseToBorrower(services, request);
-  const borrower = await stores.borrowers.get(borrowerId);
+  const standing = await standingOf(stores, request);
+  const found = await offerToBorrower(services, { ...request, standing });
+  await requireNewApplication(stores, found.product.id, { borrowerId, now });
+  if (found.obstacle === 'starts-above')
+    throw new Refusal('apply-blocked', { message: obstacleInWords(found, standing.client) });
+  const loan = await discloseToBorrower(services, { ...request, standing });
+  // the contracts that are opened from here are those of this loan
+  if (request.chosen !== undefined) await keepChoice(stores, loan, { borrowerId, now });
+  const { approved } = loan.bounds;
+  const account = await stores.payoutAccounts.findCurrent(borrowerId);
   return {
-    ...disclosureOf(loan, borrower.clientKind),
+    ...disclosureOf(loan, standing.client.kind),
+    ...shownChoices(loan, standing.client),
+    payoutAccount: account === undefined ? '' : `${account.name} ${account.maskedNumber}`,
+    ...(approved !== null && {
+      approval: { askedMinor: approved.principalMinor, approvedMinor: approved.approvedMinor ?? 0 },
+    }),
     sendSms: '0',
     isPopType: 1,
     popTitle: '',

@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/home';
 import { type CalendarDate, calendarDateIn, type MarketCode, markets } from '@hiram/domain';
-import { exceedsLimit, openPrincipals } from './exposure.ts';
-import type { ProductOnOffer } from '../products/offered-products.ts';
+import { obstacleInWords } from '../products/choice-words.ts';
+import { type Standing, standingOf } from './standing.ts';
 import { type OfferToBorrower, offersToBorrower } from '../products/offers-to-borrower.ts';
 import type { Services } from '../../app/services.ts';
-import type { OrderRecord } from '../loans/order-record.ts';
 import { criteriaOf, ineligibilityReason } from './eligibility-criteria.ts';
 import { lentProductsOf } from './open-products.ts';
 import { byUrgency, type OrderSummary, summaryOf } from '../loans/order-summary.ts';
@@ -16,10 +15,11 @@ export async function showHome(
   { borrowerId, market, now }: { readonly borrowerId: number; readonly market: MarketCode; readonly now: Date },
 ): Promise<AnswerOf<typeof contract.loadHome>> {
   const { stores } = services;
-  const [borrower, { loans, lastLoan, orders }, onOffer] = await Promise.all([
+  const standing = await standingOf(stores, { borrowerId, now });
+  const [borrower, { loans, lastLoan }, onOffer] = await Promise.all([
     stores.borrowers.get(borrowerId),
-    loansOf(services, { borrowerId, now }),
-    offersToBorrower(services, { borrowerId, market, now }),
+    loansOf(services, standing, borrowerId),
+    offersToBorrower(services, { borrowerId, market, now, standing }),
   ]);
   const today = calendarDateIn(now, markets[market].timeZone);
   return {
@@ -29,7 +29,7 @@ export async function showHome(
     products: lentProductsOf(onOffer),
     blockedReason: ineligibilityReason({
       isOverdue: loans.some(({ orderStatus }) => orderStatus === 180),
-      isAtLimit: hasRoomForNone(onOffer, orders, now),
+      limitReason: limitOfAll(onOffer, standing),
       criteria: criteriaOf(market, { borrower, today }),
       applyAgainOn: firstDayAgain(onOffer),
     }),
@@ -43,20 +43,19 @@ function firstDayAgain(onOffer: readonly OfferToBorrower[]): CalendarDate | null
   return known.length === days.length ? (known[0] ?? null) : null;
 }
 
-/** Whether every offered loan would exceed this borrower's limit; false without offers. */
-function hasRoomForNone(onOffer: readonly ProductOnOffer[], orders: readonly OrderRecord[], now: Date): boolean {
-  const loans = onOffer.flatMap(({ loan }) => loan ?? []);
-  const openMinor = openPrincipals(orders, now);
-  return loans.length > 0 && loans.every((loan) => exceedsLimit(loan, openMinor));
+/** Why this borrower can have none of the loans on offer; empty without offers, and where they can have one. */
+function limitOfAll(onOffer: readonly OfferToBorrower[], { client }: Standing): string {
+  const reasons = onOffer.flatMap(({ loan }) => (loan === null ? [] : [obstacleInWords(loan, client)]));
+  return reasons.includes('') ? '' : (reasons[0] ?? '');
 }
 
 async function loansOf(
   { stores }: Pick<Services, 'stores'>,
-  { borrowerId, now }: { borrowerId: number; now: Date },
-): Promise<{ loans: OrderSummary[]; lastLoan: OrderSummary | null; orders: readonly OrderRecord[] }> {
-  const orders = await stores.orders.listOpen(borrowerId);
+  { orders, now }: Standing,
+  borrowerId: number,
+): Promise<{ loans: OrderSummary[]; lastLoan: OrderSummary | null }> {
   const loans = orders.map((order) => summaryOf(order, now)).sort(byUrgency);
-  if (loans.length > 0) return { loans, lastLoan: null, orders };
+  if (loans.length > 0) return { loans, lastLoan: null };
   const [last] = await stores.orders.pageOwn(borrowerId, { tab: 'all', before: null, max: 1 });
-  return { loans, lastLoan: last === undefined ? null : summaryOf(last, now), orders };
+  return { loans, lastLoan: last === undefined ? null : summaryOf(last, now) };
 }

@@ -1,6 +1,9 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/home-product';
+import { availableProducts } from '../products/products-after-refusal.ts';
 import { type OfferRequest, disclosureOf, offerFor, type ProductRequest } from '../products/offered-loan.ts';
+import { obstacleInWords, shownChoices } from '../products/choice-words.ts';
+import { newClient } from '../products/product-of.ts';
 import type { Services } from '../../app/services.ts';
 import { applicationOf } from './application.ts';
 import { type Criterion, criteriaOf } from './eligibility-criteria.ts';
@@ -13,14 +16,19 @@ export async function showProduct(
   services: Pick<Services, 'stores' | 'productFaults'>,
   request: ProductRequest,
 ): Promise<Detail> {
-  const { loan, borrower, open, criteria, blockedReason, steps } = await applicationOf(services, request);
+  const { loan, standing, open, criteria, blockedReason, steps } = await applicationOf(services, request);
+  const isBlocked = open === null && blockedReason !== '';
+  const { borrowerId, market, now } = request;
+  const except = loan.product.id;
   return {
-    ...disclosureOf(loan, borrower.clientKind),
+    ...disclosureOf(loan, standing.client.kind),
+    ...shownChoices(loan, standing.client),
     productId: String(loan.product.id),
     eligibility: criteriaRows(criteria),
     steps: shownSteps(steps),
-    mayApply: open === null ? (blockedReason === '' ? 'yes' : 'blocked') : 'under-way',
+    mayApply: open === null ? (isBlocked ? 'blocked' : 'yes') : 'under-way',
     blockedReason,
+    recProducts: isBlocked ? await availableProducts(services, { borrowerId, market, now, except, standing }) : [],
   };
 }
 
@@ -34,11 +42,13 @@ export async function showOpenProduct(
   const steps = await stepsOf(services, { borrowerId: null, productId: loan.product.id });
   return {
     ...disclosureOf(loan, 'new'),
+    ...shownChoices(loan, newClient),
     productId: String(loan.product.id),
     eligibility: criteriaRows(criteriaOf(market, { borrower: null, today: loan.disbursedOn })),
     steps: shownSteps(steps),
     mayApply: 'login',
-    blockedReason: '',
+    blockedReason: obstacleInWords(loan, newClient),
+    recProducts: [],
   };
 }
 

@@ -3,6 +3,7 @@ import { contracts, loanConfirm } from '@hiram/contract';
 import { addDays, formatAmount } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { lendingOf, sellLoan } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -107,13 +108,7 @@ describe('the contracts of an order', () => {
       .where('position', '=', 1)
       .execute();
     expect(createHash('sha256').update(agreed.text).digest('hex')).toBe(row?.sha256.toString('hex'));
-    const [product] = await rig.db.selectFrom('products').select('lending').where('id', '=', 1).execute();
-    const changed = { ...(product?.lending as object), annualRatePercent: '36' };
-    await rig.db
-      .updateTable('products')
-      .set({ lending: JSON.stringify(changed) })
-      .where('id', '=', 1)
-      .execute();
+    await sellLoan(rig, 1, { ...(await lendingOf(rig, 1)), annualRatePercent: '36' });
     await rig.passDays(40);
     expect((await read(await addressOf(1, orderId))).text).toBe(agreed.text);
     expect((await read(await addressOf(1))).text).not.toBe(agreed.text);

@@ -9,18 +9,27 @@ import type { AgreedContract } from './contract-store.ts';
 import { CONTRACT_LANGUAGE, CONTRACT_TEMPLATE, contractTexts } from './contract-texts.ts';
 import type { Party } from './disclosed-loan.ts';
 import type { OfferedLoan } from '../products/lending-terms.ts';
-import { discloseToBorrower, offerOnDay } from '../products/offer-locks.ts';
+import { standingOf } from '../applications/standing.ts';
+import type { Chosen } from '../products/loan-choices.ts';
+import { chosenAs, discloseToBorrower, offerOnDay } from '../products/offer-locks.ts';
 import type { ProductRequest } from '../products/offered-loan.ts';
 
 /** Paths of a contract's page and PDF. The token is in the query, which is never logged. */
 export const CONTRACTS_PATH = '/documents/contract';
 export const CONTRACT_PDFS_PATH = '/documents/contract.pdf';
 
+/** The loan that a borrower would agree to on a date. */
+interface ExampleOf {
+  readonly productId: number;
+  readonly on: string;
+  readonly chosen: Chosen;
+}
+
 /** A contract to show: as agreed for an order, or as it would be agreed on a date. */
 interface ContractVisit {
   readonly borrowerId: number;
   readonly position: number;
-  readonly of: { readonly orderId: number } | { readonly productId: number; readonly on: string };
+  readonly of: { readonly orderId: number } | ExampleOf;
 }
 
 /** A loan's contracts for signing: pages and texts, with the hash of each. Rendering waits until one is opened. */
@@ -75,7 +84,7 @@ export async function openContract(
   const loan = await discloseToBorrower(services, request);
   const party = await partyOf(services, borrowerId);
   if (contractTexts(loan, party)[position] === undefined) throw new Refusal('contract-not-found');
-  return link({ productId: loan.product.id, on: loan.disbursedOn });
+  return link({ productId: loan.product.id, on: loan.disbursedOn, chosen: chosenAs(loan.lending) });
 }
 
 /** The document of a token: the page, or the PDF with a file name. */
@@ -133,13 +142,15 @@ async function agreed(
 async function example(
   services: Services,
   { borrowerId, position }: ContractVisit,
-  of: { readonly productId: number; readonly on: string },
+  of: ExampleOf,
 ): Promise<OpenedContract | null> {
   const { stores, documents } = services;
   const { market } = await stores.borrowers.get(borrowerId);
-  const product = await stores.products.find(of.productId, market);
   const today = calendarDate(of.on);
-  const loan = product === undefined ? null : await offerOnDay(services, { product, borrowerId, today });
+  const product = await stores.products.find(of.productId, market, today);
+  const standing = await standingOf(stores, { borrowerId, now: services.clock.now() });
+  const { chosen } = of;
+  const loan = product && (await offerOnDay(services, { product, borrowerId, today, standing, chosen }));
   const text = loan ? contractTexts(loan, await partyOf(services, borrowerId))[position] : undefined;
   if (text === undefined) return null;
   const order = { borrowerId, text, options: { at: new Date(`${of.on}T00:00:00Z`) } };

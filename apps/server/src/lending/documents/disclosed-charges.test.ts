@@ -7,6 +7,7 @@ import { pageText } from '../../../test/page-words.ts';
 import { pdfFaults } from '../../../test/pdf.ts';
 import { dataOf } from '../../../test/registrant.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { sellLoan } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -31,11 +32,7 @@ const flat = {
 /** What was disclosed before binds nobody here. */
 async function sell(productId: number, lending: object): Promise<void> {
   await rig.db.deleteFrom('offer_locks').execute();
-  await rig.db
-    .updateTable('products')
-    .set({ lending: JSON.stringify({ ...flat, ...lending }) })
-    .where('id', '=', productId)
-    .execute();
+  await sellLoan(rig, productId, { ...flat, ...lending });
 }
 
 /** The disclosure of a product as one reads it: on its page, and in its PDF. */

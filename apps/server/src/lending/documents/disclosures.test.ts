@@ -90,6 +90,9 @@ const markets = [
   { market: 'IN', session: 'demo-in', products: ['4'], currency: 'INR' },
 ] as const;
 
+/** The row of the rate that the law names. */
+const legalRate = { PH: 'Effective rate a year', IN: '9 Annual Percentage Rate (APR) (%)' };
+
 /** The disclosure of a product as its page and its PDF have it. */
 async function disclosed(session: string, productId: string) {
   const address = await addressOf(0, { session, productId });
@@ -140,8 +143,10 @@ describe.each(markets)('the legal disclosure in $market', ({ market, session, pr
           cost.totalPayableMinor,
         ])
           expect(text).toContain(money(minor));
-        const told = market === 'PH' ? [cost.annualRatePercent, cost.effectiveAnnualPercent] : [cost.annualRatePercent];
-        for (const percent of told) expect(text).toContain(`${percent}%`);
+        expect(text).toContain(`${cost.annualRatePercent}%`);
+        // the one rate of the confirmation is the document's, by the document's name
+        expect(text.toLowerCase()).toContain(cost.lawRate?.name.toLowerCase());
+        expect(text).toContain(`${legalRate[market]} ${cost.lawRate?.percent}%`);
         for (const { pay_time: day, amount } of plan)
           expect(text).toMatch(new RegExp(`${day}.*${money(Number(amount))}|${money(Number(amount))} ${day}`));
       }

@@ -5,6 +5,7 @@ import { documentHtml } from './document-html.ts';
 import { payouts } from '../../../test/payouts.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { contractReader } from '../../../test/contract-reader.ts';
+import { changeProduct, documentOf, lendingOf, sellLoan, writeProduct } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -41,19 +42,11 @@ describe('an agreed contract', () => {
     );
     const orderId = await approved('keeps-it');
     const ask = async (position: number) => read(await addressOf(position, { orderId, session: 'keeps-it' }));
-    const { lending, name } = await rig.db
-      .selectFrom('products')
-      .select(['lending', 'name'])
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow();
-    const change = (values: { name: string; lending: string }) =>
-      rig.db.updateTable('products').set(values).where('id', '=', 1).execute();
+    const before = await documentOf(rig, 1);
     const setLanguage = (language: string | null) => rig.db.updateTable('borrowers').set({ language }).execute();
     try {
-      await change({
-        name: 'Another name',
-        lending: JSON.stringify({ ...(lending as object), annualRatePercent: '12' }),
-      });
+      await sellLoan(rig, 1, { ...(await lendingOf(rig, 1)), annualRatePercent: '12' });
+      await changeProduct(rig, 1, (product) => ({ ...product, name: 'Another name' }));
       await setLanguage('es');
       await rig.setClock(new Date(rig.now().getTime() + 20 * 60_000));
       const later = await Promise.all([0, 1].map(ask));
@@ -64,7 +57,7 @@ describe('an agreed contract', () => {
       // the change is one: who reads the contract before signing now reads another
       expect(await textOf((await read(await addressOf(1))).bytes)).toContain('Another name');
     } finally {
-      await change({ name, lending: JSON.stringify(lending) });
+      await writeProduct(rig, 1, before);
       await setLanguage(null);
     }
     const row = await rowOf(orderId);

@@ -128,9 +128,8 @@ describe('a tax on late charges before the agreement', () => {
       deductedFeesMinor: 0,
       instalmentFeesMinor: 0,
     });
-    const product = { id: 1, name: 'Pera', logo: '', market, offer: {}, texts: {}, isOffered: true, lending };
     return {
-      product: { ...product, termsProfile: null },
+      product: { id: 1, name: 'Pera', names: {}, logo: '', market },
       lending,
       terms,
       disbursedOn,

@@ -23,7 +23,7 @@ export async function listLoanContracts(
           productId: order.productId,
           productName: orderProduct(order),
           productLogo: order.productLogo,
-          status: statusLabel(statusOn(order, marketDay(order, now))),
+          status: statusLabel(order, statusOn(order, marketDay(order, now))),
           agreedOn: marketDay(order, first.agreedAt),
           contracts: own.map(({ title, position }) => ({ title, position })),
         },

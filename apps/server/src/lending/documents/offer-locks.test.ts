@@ -1,5 +1,6 @@
 import { contracts, homeProduct, loanConfirm } from '@hiram/contract';
 import { addDays, calendarDate } from '@hiram/domain';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nonBusinessDays } from '../products/business-days.ts';
 import { offerFor } from '../products/offered-loan.ts';
@@ -8,13 +9,13 @@ import { pageText } from '../../../test/page-words.ts';
 import { pdfFaults } from '../../../test/pdf.ts';
 import { dataOf } from '../../../test/registrant.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { lendingOf, sellLoan, setOffered } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 let lending: object;
 beforeAll(async () => {
   rig = await openServiceRig({ delivers: false });
-  const row = await rig.db.selectFrom('products').select('lending').where('id', '=', 4).executeTakeFirstOrThrow();
-  lending = row.lending as object;
+  lending = await lendingOf(rig, 4);
 });
 afterAll(() => rig.close());
 afterEach(async () => {
@@ -25,12 +26,10 @@ afterEach(async () => {
 
 const { addressOf, read, textOf } = contractReader(() => rig);
 
-const sell = (change: object, more: { is_offered?: boolean } = {}) =>
-  rig.db
-    .updateTable('products')
-    .set({ lending: JSON.stringify({ ...lending, ...change }), is_offered: true, ...more })
-    .where('id', '=', 4)
-    .execute();
+const sell = async (change: object, { isOffered = true }: { isOffered?: boolean } = {}) => {
+  await sellLoan(rig, 4, { ...lending, ...change });
+  if (!isOffered) await setOffered(rig, 4, false);
+};
 
 const confirmation = async () => dataOf(await rig.call('demo-in')(loanConfirm.loadConfirmation, { productId: '4' }));
 const rate = async () => (await confirmation()).cost?.annualRatePercent;
@@ -50,7 +49,7 @@ describe('terms disclosed in India', () => {
     const until = businessDayAfter(3);
     const shown = await confirmation();
     expect(shown.details).toContainEqual({ text: 'These terms hold until', value: until });
-    await sell({ annualRatePercent: '48', deductedFeesMinor: 50_000 }, { is_offered: false });
+    await sell({ annualRatePercent: '48', deductedFeesMinor: 50_000 }, { isOffered: false });
     expect((await confirmation()).cost).toEqual(shown.cost);
     expect(dataOf(await rig.call('demo-in')(homeProduct.loadProduct, { productId: '4' })).cost).toEqual(shown.cost);
     await rig.passDays(daysTo(until));
@@ -70,7 +69,7 @@ describe('terms disclosed in India', () => {
     dataOf(await rig.call('demo-in')(loanConfirm.pushLoan, { productId: '4', amount, periods, termUnit }));
     const signed = await rig.db
       .selectFrom('orders')
-      .select('annual_rate_percent as rate')
+      .select(sql<string>`agreement #>> '{lending,annualRatePercent}'`.as('rate'))
       .where('product_id', '=', 4)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
@@ -85,11 +84,25 @@ describe('terms disclosed in India', () => {
     expect(await rig.db.selectFrom('offer_locks').select('id').execute()).toHaveLength(1);
   });
 
+  it('CNF-04 hold for each chosen loan, which is signed as it was disclosed', async () => {
+    const ranges = { amount: { minMinor: 1_000_000, maxMinor: 2_000_000, stepMinor: 100_000 } };
+    await sellLoan(rig, 4, lending, ranges);
+    const read = async (amount: number) =>
+      dataOf(await rig.call('demo-in')(loanConfirm.loadConfirmation, { productId: '4', amount }));
+    const disclosed = [await read(1_200_000), await read(1_500_000), await read(1_200_000)];
+    expect(await rig.db.selectFrom('offer_locks').select('id').execute()).toHaveLength(2);
+    await sellLoan(rig, 4, { ...lending, annualRatePercent: '48' }, ranges);
+    const again = [await read(1_200_000), await read(1_500_000)];
+    expect(again.map(({ cost }) => cost)).toEqual(disclosed.slice(0, 2).map(({ cost }) => cost));
+    // another loan has not been disclosed
+    expect((await read(1_300_000)).cost?.annualRatePercent).toBe('48');
+  });
+
   it('end if the law forbids them or they cannot be read', async () => {
     await confirmation();
     await rig.db
       .updateTable('offer_locks')
-      .set({ lending: JSON.stringify({ periods: 'many' }) })
+      .set({ proposal: JSON.stringify({ version: 1, lending: { periods: 'many' } }) })
       .execute();
     await sell({ annualRatePercent: '24' });
     expect(await rate()).toBe('24');

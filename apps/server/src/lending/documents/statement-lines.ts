@@ -88,7 +88,7 @@ function lineTexts(
   if (isRemissionEvent(event)) return { title: remissionText(remittedBy(event)), notes: [] };
   switch (event.kind) {
     case 'disbursement': {
-      const { deductedFeesMinor: fee } = event;
+      const { deductedAtDisbursementMinor: fee } = event;
       const sent = amount(order.principalMinor - fee);
       return {
         title: t('statement.paidOut'),

@@ -47,7 +47,7 @@ function listed({ order, loan, state, lines }: LoanHistory, now: Date): NonNulla
     productId: order.productId,
     productName: orderProduct(order),
     productLogo: order.productLogo,
-    status: statusLabel(statusOn(order, marketDay(order, now))),
+    status: statusLabel(order, statusOn(order, marketDay(order, now))),
     paidOutOn: loan?.disbursedOn ?? lines[0]?.on ?? '',
     stillToPay: state?.totals.outstandingMinor ?? 0,
     currency: order.currency,

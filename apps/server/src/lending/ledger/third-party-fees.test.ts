@@ -9,6 +9,7 @@ import { borrowerOf, chooseAtCheckout } from '../../../test/borrower.ts';
 import { chargedLending } from '../../../test/charged-lending.ts';
 import { payouts } from '../../../test/payouts.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { sellLoan } from '../../../test/change-product.ts';
 
 /** 80.00 kept back and 10.00 by instalment are the lender's; 200.00 financed and 5.00 by instalment are an insurer's. */
 const lending = {
@@ -28,11 +29,7 @@ describe.each(['when-paid', 'accrued'] as const)('a third party’s fee with inc
   beforeAll(async () => {
     rig = await openServiceRig({ env: { INCOME_RECOGNITION: basis } });
     await accrue();
-    await rig.db
-      .updateTable('products')
-      .set({ lending: JSON.stringify(lending) })
-      .where('id', '=', 1)
-      .execute();
+    await sellLoan(rig, 1, lending);
   });
   afterAll(() => rig.close());
 

@@ -14,7 +14,7 @@ import { accountInWords, accountWaitInWords } from '../accounts/account-notice.t
 import { marketDay, statusOn } from './loan-facts.ts';
 import { payoffAlternative, payoffOn } from './payoff.ts';
 import { orderProduct } from '../products/product-texts.ts';
-import { isReoffered } from './signed-loan.ts';
+import { isDeclinable, isReoffered } from './signed-loan.ts';
 import { shownOffers } from '../products/offers-to-borrower.ts';
 import { isForDebt, productsAfterRefusal } from '../products/products-after-refusal.ts';
 import type { LastPayment } from '../transactions/payment-list-store.ts';
@@ -68,6 +68,7 @@ export async function loadOrderDetails(
     userOrderDetail: { detail: detailRows(order, loan, state) },
     recProducts: offersOthers ? await otherProducts(services, order, { status, now: request.now }) : [],
     debtHelp: status === 110 && isForDebt(order) ? '1' : '0',
+    mayDecline: isDeclinable(order) ? '1' : '0',
     isScore: mayRate ? '1' : '0',
     ...withdrawal(order, { status, today }),
     paymentNotes: orderNotes(lastPaid, { order, loan, state }),
@@ -136,7 +137,7 @@ function withdrawal(
   if (isReoffered(order, today)) {
     return {
       playeduL: `${pagePaths.confirm}?productId=${order.productId}`,
-      reyMsg: t('status.offeredAgain.body'),
+      reyMsg: statusTexts(status, statusFiguresOf(order, { loan: null, state: null }, today)).description,
     };
   }
   return {

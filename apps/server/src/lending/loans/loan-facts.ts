@@ -14,9 +14,9 @@ import {
   type OrderStatus,
   orderStatus,
   type PaymentFacts,
-  validateTermsProfile,
 } from '@hiram/domain';
-import { signedTermsOf } from './signed-loan.ts';
+import { hasSchedule } from '@hiram/lending-terms';
+import { agreementOf } from './signed-loan.ts';
 import { changedFactsOf, recoveriesOf } from './changed-facts.ts';
 import type { OrderRecord } from './order-record.ts';
 
@@ -41,18 +41,21 @@ export function orderFactsOf(order: OrderRecord): OrderFacts {
 /** The agreed terms of an order's loan, from its rows; null before disbursal. */
 export function agreedLoanOf(order: OrderRecord): AgreedLoan | null {
   if (order.disbursedOn === null) return null;
+  const { profile, lending, signed } = agreementOf(order);
+  const last = signed?.instalments.at(-1);
   return {
-    terms: validateTermsProfile(order.terms),
+    terms: profile,
     clientKind: order.clientKind,
     currency: order.currency,
     principalMinor: order.principalMinor,
-    annualRatePercent: order.annualRatePercent,
-    deductedFeesMinor: order.deductedAtDisbursementMinor,
+    annualRatePercent: lending.annualRatePercent,
+    deductedAtDisbursementMinor: order.deductedAtDisbursementMinor,
     disbursedOn: calendarDate(order.disbursedOn),
-    ...agreedTermOf(order),
-    ...chargesOf(order),
-    ...freeDaysOf(order),
-    ...recalculationOf(order),
+    ...(signed !== null && last !== undefined && { agreedTerm: { fromOn: signed.signedOn, toOn: last.dueOn } }),
+    ...(signed?.charges && { charges: signed.charges }),
+    ...(hasSchedule(lending) &&
+      lending.interestFreeDays !== undefined && { interestFreeDays: lending.interestFreeDays }),
+    ...(signed?.recalculation && { recalculation: signed.recalculation }),
     instalments: order.instalments.map((row) => ({ ...row, dueOn: calendarDate(row.dueOn) })),
   };
 }
@@ -79,31 +82,6 @@ export function loanFactsOf(order: OrderRecord): LoanFacts | null {
     })),
     ...changedFactsOf(order.changes),
   };
-}
-
-/** The term of the contract, where it was stored. */
-function agreedTermOf(order: OrderRecord): Pick<LoanFacts, 'agreedTerm'> {
-  const signed = signedTermsOf(order);
-  const last = signed?.instalments.at(-1);
-  return signed === null || last === undefined ? {} : { agreedTerm: { fromOn: signed.signedOn, toOn: last.dueOn } };
-}
-
-/** The fees and taxes of the contract, where they were stored. */
-function chargesOf(order: OrderRecord): Pick<LoanFacts, 'charges'> {
-  const charges = signedTermsOf(order)?.charges;
-  return charges === undefined ? {} : { charges };
-}
-
-/** Its days without interest, where agreed. */
-function freeDaysOf(order: OrderRecord): Pick<LoanFacts, 'interestFreeDays'> {
-  const interestFreeDays = signedTermsOf(order)?.interestFreeDays;
-  return interestFreeDays === undefined ? {} : { interestFreeDays };
-}
-
-/** The terms of its interest recalculation, where agreed. */
-function recalculationOf(order: OrderRecord): Pick<LoanFacts, 'recalculation'> {
-  const recalculation = signedTermsOf(order)?.recalculation;
-  return recalculation === undefined ? {} : { recalculation };
 }
 
 /** The state of a loan on a date; null without a loan, and before the date of its disbursal. */

@@ -1,6 +1,5 @@
 import { home } from '@hiram/contract';
 import type { OrderTab } from '@hiram/contract/home';
-import { termsProfiles } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicants } from '../../../test/applicants.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
@@ -37,20 +36,23 @@ async function makeApplications(
   { first, count, refused }: { first: number; count: number; refused: boolean },
 ) {
   const now = rig.now();
+  const { agreement: model } = await rig.db
+    .selectFrom('orders')
+    .select('agreement')
+    .where('id', '=', 21)
+    .executeTakeFirstOrThrow();
+  const agreement = JSON.stringify(model);
   for (let index = 0; index < count; index += 1) {
     await rig.app.services.stores.orders.insert(
       {
         id: first + index,
         borrower_id: borrowerId,
         product_id: 1,
+        product_version: 1,
         currency: 'PHP',
         principal_minor: 400_000,
         deducted_at_disbursement_minor: 20_000,
-        annual_rate_percent: '72',
-        periods: 4,
-        term_unit: 'day',
-        every: 30,
-        terms: JSON.stringify(termsProfiles['default']),
+        agreement,
         client_kind: 'new',
         decision: refused ? 'refused' : 'approved',
         decided_at: now,

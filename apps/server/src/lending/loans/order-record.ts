@@ -10,25 +10,28 @@ export interface OrderRecord {
   readonly id: number;
   readonly borrowerId: number;
   readonly productId: number;
+  /** The version that it was signed under. */
+  readonly productVersion: number;
   /** The lender's name for it; `orderProduct` (product-texts.ts) translates it. */
   readonly productName: string;
-  readonly productTexts: unknown;
+  /** Its names by language, unchecked. */
+  readonly productNames: unknown;
   readonly productLogo: string;
   readonly market: MarketCode;
   readonly currency: LoanCurrency;
   readonly principalMinor: number;
   /** Deducted from the payout: fees and taxes, including financed ones. */
   readonly deductedAtDisbursementMinor: number;
-  readonly annualRatePercent: string;
-  readonly terms: unknown;
-  /** The signed figures (signed-loan.ts); null on an order from before they were stored. */
-  readonly signed: unknown;
+  /** What was signed, as stored; `agreementOf` (signed-loan.ts) reads it. */
+  readonly agreement: unknown;
   readonly clientKind: ClientKind;
   readonly decision: 'pending' | 'approved' | 'refused';
   readonly decidedAt: Date | null;
   readonly decisionReason: RefusalReason | null;
   /** The lender's own words for it. */
   readonly decisionWords: string | null;
+  /** The largest amount that was approved, where that is less than was applied for; null otherwise. Minor units. */
+  readonly approvedMinor: number | null;
   readonly withdrawConfirmedAt: Date | null;
   readonly disbursedOn: string | null;
   readonly accountProblem: PayoutFailure | null;

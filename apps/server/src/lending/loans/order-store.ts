@@ -55,10 +55,11 @@ const firstOf = ([row]: readonly OrderRow[]): OrderRecord | undefined => row && 
 export function createOrderStore(db: Executor) {
   const whole = (where: ReturnType<typeof sql<boolean>>, max: number) =>
     sql<OrderRow>`
-      select o.id, o.borrower_id as "borrowerId", o.product_id as "productId", p.name as "productName", p.texts as "productTexts", p.logo as "productLogo",
+      select o.id, o.borrower_id as "borrowerId", o.product_id as "productId", o.product_version as "productVersion",
+        coalesce(d.document ->> 'name', p.code) as "productName", d.document -> 'names' as "productNames", coalesce(d.document ->> 'logo', '') as "productLogo",
         p.market, o.currency, o.principal_minor as "principalMinor", o.deducted_at_disbursement_minor as "deductedAtDisbursementMinor",
-        o.annual_rate_percent as "annualRatePercent", o.terms, o.signed, o.client_kind as "clientKind", o.decision,
-        o.decided_at as "decidedAt", o.decision_reason as "decisionReason", o.decision_words as "decisionWords", o.withdraw_confirmed_at as "withdrawConfirmedAt",
+        o.agreement, o.client_kind as "clientKind", o.decision,
+        o.decided_at as "decidedAt", o.decision_reason as "decisionReason", o.decision_words as "decisionWords", o.approved_minor as "approvedMinor", o.withdraw_confirmed_at as "withdrawConfirmedAt",
         o.disbursed_on as "disbursedOn", o.account_problem as "accountProblem",
         o.payout_account_id as "payoutAccountId", o.created_at as "createdAt",
         coalesce((select json_agg(json_build_object('number', i.number, 'dueOn', i.due_on, 'principalMinor', i.principal_minor,
@@ -98,6 +99,7 @@ export function createOrderStore(db: Executor) {
         (select json_object_agg(r.kind || '/' || r.component, r.account) from product_posting_rules r
           where r.product_id = o.product_id) as "ownAccounts"
       from orders o join products p on p.id = o.product_id
+        join product_versions d on d.product_id = o.product_id and d.number = o.product_version
       where ${where}
       order by o.id desc limit ${max}`;
   const readMany = async (where: ReturnType<typeof sql<boolean>>, max: number): Promise<OrderRecord[]> =>

@@ -2,7 +2,7 @@ import { repayment } from '@hiram/contract';
 import { type TermsProfile, termsProfiles } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrearsTexts, earlyTexts, payoffInterestWords } from '../documents/early-and-late-texts.ts';
-import { signedTerms } from './signed-loan.ts';
+import { signedFigures } from './signed-loan.ts';
 import { validateLending } from '../products/lending-terms.ts';
 import { borrowerOf, chooseAtCheckout, GCASH } from '../../../test/borrower.ts';
 import { makeLoan } from '../../../test/loans.ts';
@@ -107,19 +107,21 @@ describe('the agreed recalculation of interest', () => {
       validateLending({ market: 'PH', lending: { ...lending, ...more }, termsProfile: 'recalculating' }, rig.today);
     const { loan } = judge({});
     if (loan === undefined) throw new Error('it is not lent');
-    const signed = signedTerms(
+    const signed = signedFigures(
       {
         ...loan,
         product: {
           id: 1,
+          code: 'any',
+          version: 1,
           name: 'Any',
+          names: {},
           logo: '',
           market: 'PH',
-          lending,
-          termsProfile: 'recalculating',
           isOffered: true,
+          document: {},
         },
-      } as Parameters<typeof signedTerms>[0],
+      } as Parameters<typeof signedFigures>[0],
       10,
     );
     expect(signed.recalculation).toEqual({

@@ -7,7 +7,7 @@ import {
   type OrderStatus,
 } from '@hiram/domain';
 import { applyAgainOn } from '../applications/cooling-down.ts';
-import { isReoffered } from './signed-loan.ts';
+import { awaitsSmallerLoan, isReoffered } from './signed-loan.ts';
 import type { OrderRecord } from './order-record.ts';
 import { money, t } from '../../platform/texts/translate.ts';
 import {
@@ -22,6 +22,8 @@ interface StatusFigures {
   readonly approved: boolean;
   /** Its disbursement deadline was missed: today's figures are to be signed. */
   readonly offeredAgain: boolean;
+  /** Where less was approved than applied for, both amounts as text; null otherwise. */
+  readonly approvedForLess: { readonly asked: string; readonly approved: string } | null;
   /** The refusal reason; null for none. */
   readonly reason: RefusalReason | null;
   /** The lender's own words for it. */
@@ -52,6 +54,7 @@ export function statusFiguresOf(order: OrderRecord, { loan, state }: LoanAndStat
   return {
     approved: order.decision === 'approved',
     offeredAgain: isReoffered(order, today),
+    approvedForLess: awaitsSmallerLoan(order, today) ? smallerLoanOf(order) : null,
     reason: order.decisionReason,
     reasonInWords: order.decisionWords,
     applyAgainOn: applyAgainOn(order),
@@ -70,6 +73,11 @@ export function statusFiguresOf(order: OrderRecord, { loan, state }: LoanAndStat
   };
 }
 
+const smallerLoanOf = ({ principalMinor, approvedMinor, currency }: OrderRecord) => ({
+  asked: money(principalMinor, currency),
+  approved: money(approvedMinor ?? 0, currency),
+});
+
 interface LoanAndState {
   readonly loan: LoanFacts | null;
   readonly state: LoanState | null;
@@ -86,7 +94,11 @@ const endingOf = ({ loan, state }: LoanAndState): LoanEnding | null =>
 const endingTexts = { paid: 'status.settled', settled: 'status.closed', written_off: 'status.writtenOff' } as const;
 
 /** The status of an order in a list, without figures. */
-export function statusLabel({ status, ...loanAndState }: LoanAndState & { readonly status: OrderStatus }): string {
+export function statusLabel(
+  { decisionReason }: Pick<OrderRecord, 'decisionReason'>,
+  { status, ...loanAndState }: LoanAndState & { readonly status: OrderStatus },
+): string {
+  if (status === 110 && decisionReason === 'declined') return t('status.declined');
   const ending = endingOf(loanAndState);
   return ending === null || ending === 'paid' ? t(`order.${status}`) : t(endingTexts[ending]);
 }
@@ -97,6 +109,11 @@ export function statusTexts(status: OrderStatus, figures: StatusFigures): { text
   const payBy = () => t('status.payBy', { paid, total, dueOn: dueOn ?? '' });
   switch (status) {
     case 21:
+      if (figures.approvedForLess !== null)
+        return {
+          text: t('status.approvedForLess', { approved: figures.approvedForLess.approved }),
+          description: t('status.approvedForLess.body', figures.approvedForLess),
+        };
       if (figures.offeredAgain) return { text: t('status.offeredAgain'), description: t('status.offeredAgain.body') };
       return figures.approved
         ? { text: t('status.approved'), description: t('status.approved.body') }
@@ -105,7 +122,7 @@ export function statusTexts(status: OrderStatus, figures: StatusFigures): { text
       const { reason, reasonInWords, applyAgainOn: day } = figures;
       const why = reason === null ? t('status.refused.body') : translateRefusal(reason, reasonInWords);
       const description = day === null ? why : `${why} ${translateApplyAgain(day)}`;
-      return { text: t('status.refused'), description };
+      return { text: t(reason === 'declined' ? 'status.declined' : 'status.refused'), description };
     }
     case 151:
       return figures.accountProblem === null

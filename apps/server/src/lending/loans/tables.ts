@@ -1,6 +1,6 @@
 import type { LoanCurrency } from '@hiram/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, Nullable, NullableJson } from '../../platform/db/columns.ts';
+import type { Json, Nullable } from '../../platform/db/columns.ts';
 import type { PayoutFailure, RefusalReason } from '../texts.ts';
 
 export type ClientKind = 'new' | 'repeat';
@@ -11,26 +11,23 @@ export interface OrderTables {
     id: Generated<number>;
     borrower_id: number;
     product_id: number;
+    product_version: number;
     currency: LoanCurrency;
     principal_minor: number;
     deducted_at_disbursement_minor: number;
-    annual_rate_percent: string;
-    periods: number;
-    term_unit: 'day' | 'week' | 'month';
-    every: number;
-    terms: Json;
+    agreement: Json;
     client_kind: ClientKind;
     decision: Generated<'pending' | 'approved' | 'refused'>;
     decided_at: Nullable<Date>;
     decision_reason: Nullable<RefusalReason>;
     decision_words: Nullable<string>;
+    approved_minor: Nullable<number>;
     withdraw_confirmed_at: Nullable<Date>;
+    declined_at: Nullable<Date>;
     payout_account_id: Nullable<number>;
     disbursed_on: Nullable<string>;
     account_problem: Nullable<PayoutFailure>;
     created_at: Date;
-    lending: NullableJson;
-    signed: NullableJson;
     decision_due_on: Nullable<string>;
     disbursal_due_on: Nullable<string>;
     decision_asked_at: Nullable<Date>;

@@ -80,7 +80,7 @@ function factsOf(wish: Wish, { input, loan }: Worked, terms: TermsProfile): Loan
     currency: terms.currency,
     principalMinor: loan.principalMinor,
     annualRatePercent: input.annualRatePercent,
-    deductedFeesMinor: loan.deductedAtDisbursementMinor,
+    deductedAtDisbursementMinor: loan.deductedAtDisbursementMinor,
     charges: loan.lines,
     disbursedOn: input.disbursedOn,
     instalments: loan.instalments,

@@ -2,15 +2,12 @@ import { home, loanConfirm } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chargedLending as lending } from '../../../test/charged-lending.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { sellLoan } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
   rig = await openServiceRig({ delivers: false });
-  await rig.db
-    .updateTable('products')
-    .set({ lending: JSON.stringify(lending) })
-    .where('id', '=', 1)
-    .execute();
+  await sellLoan(rig, 1, lending);
 });
 afterAll(() => rig.close());
 

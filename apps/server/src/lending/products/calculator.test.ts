@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askCalculator, loan, type Answer } from '../../../test/ask-calculator.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { signedProducts } from '../../../test/signed-cases.ts';
+import { documentOf, sellLoan, writeProduct } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -87,19 +88,10 @@ describe('the calculator', () => {
     },
     { ...signedProducts['declining by months'], amortization: 'interest_only', graceInterestPaymentPeriods: 2 },
   ])('returns the costs of unusual terms: %o', async (lending) => {
-    const product = () => rig.db.updateTable('products').where('id', '=', 1);
-    const { lending: before } = await rig.db
-      .selectFrom('products')
-      .select('lending')
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow();
-    await product()
-      .set({ lending: JSON.stringify(lending) })
-      .execute();
+    const before = await documentOf(rig, 1);
+    await sellLoan(rig, 1, lending);
     expect(await expectRoundTrip()).toContain('QuickPeso');
-    await product()
-      .set({ lending: JSON.stringify(before) })
-      .execute();
+    await writeProduct(rig, 1, before);
   });
 
   it('rounds instalments as requested, and the last takes the rest', async () => {

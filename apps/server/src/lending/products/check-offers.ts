@@ -31,7 +31,7 @@ export interface OfferCase {
 export function checkOffers(product: Product, today: CalendarDate): OfferProblem[] {
   return clientsOf(product).flatMap((client) =>
     product.term.periods.flatMap((periods) => {
-      for (const principalMinor of amountsOf(product, client)) {
+      for (const principalMinor of amountsAtBands(product, client)) {
         const choice = { principalMinor, periods };
         const { fault } = verdictOnChoice(product, { choice, client, today });
         if (fault !== undefined) return [{ choice, client, field: fault.field, message: fault.detail }];
@@ -52,7 +52,7 @@ function clientsOf({ prices, tiers = [] }: Product): Client[] {
 }
 
 /** The amounts at which a band begins or ends, on offer to a client. */
-function amountsOf(product: Product, client: Client): number[] {
+export function amountsAtBands(product: Product, client: Client): number[] {
   const range = amountsFor(product, client);
   if (range === null) return [];
   const { minMinor, maxMinor, stepMinor } = range;

@@ -1,28 +1,47 @@
-import { isDomainError } from '@hiram/domain';
+import { calendarDateIn, isDomainError, marketCodes, markets } from '@hiram/domain';
+import type { Product, ProductProblem } from '@hiram/lending-terms';
 import { productTerms } from './lending-terms.ts';
-import { textsProblem } from './product-texts.ts';
+import { productOf } from './product-of.ts';
+import { unknownLanguage } from './product-texts.ts';
 import type { ProductRecord, ProductStore } from './product-store.ts';
 import { ConfigError } from '../../platform/config-error.ts';
 
 /**
- * Refuses to start with a product that has unknown terms, or texts in an unknown language or for an unknown field.
+ * Refuses to start with a product in force that has unknown terms, or texts in an unknown language.
  * @throws ConfigError naming each product and its error
  */
-export async function checkProducts(products: ProductStore): Promise<void> {
-  const problems = (await products.list()).flatMap((product) =>
-    [termsProblem(product), textsProblem(product.texts)].flatMap((problem) =>
-      problem === null ? [] : [`product ${product.id}, ${product.name}: ${problem}`],
-    ),
+export async function checkProducts(products: ProductStore, now: Date): Promise<void> {
+  const inForce = await Promise.all(
+    marketCodes.map((market) => products.listInForce(market, calendarDateIn(now, markets[market].timeZone))),
   );
+  const problems = inForce
+    .flat()
+    .flatMap((product) => problemsOf(product).map((problem) => `product ${product.id}, ${product.name}: ${problem}`));
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
-function termsProblem(product: ProductRecord): string | null {
+function problemsOf(product: ProductRecord): string[] {
+  const { definition } = productOf(product);
+  if (definition === undefined) return [];
+  return namingProblems(definition).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+/** What a product names and the service does not have: a terms profile, a language. */
+export function namingProblems(product: Product): ProductProblem[] {
+  const { names = {}, sentences = {} } = product;
+  const texts = Object.entries({ names, sentences }).flatMap(([field, byLanguage]) => {
+    const unknown = unknownLanguage(byLanguage);
+    return unknown === null ? [] : [{ path: [field, unknown], message: `there is no language ${unknown}` }];
+  });
+  return [...profileProblems(product), ...texts];
+}
+
+function profileProblems({ market, termsProfile }: Product): ProductProblem[] {
   try {
-    productTerms(product);
-    return null;
+    productTerms({ market, termsProfile: termsProfile ?? null });
+    return [];
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return error.message;
+    return [{ path: ['termsProfile'], message: error.message }];
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicants } from '../../../test/applicants.ts';
 import { makeLoan } from '../../../test/loans.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { lendingOf, referTo, sellLoan, setOffered } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -126,31 +127,22 @@ describe('the products on offer', () => {
 
   it('exclude withdrawn, unreadable, rule-breaking and other lenders’ products, down to none', async () => {
     const names = async () => (await homeOf('demo-new')).products?.map(({ name }) => name);
-    const set = async (values: { lending?: object | null; is_offered?: boolean }) => {
-      const { lending } = values;
-      const row = { ...values, ...(lending !== undefined && { lending: lending && JSON.stringify(lending) }) };
-      await rig.db
-        .updateTable('products')
-        .set(row as object)
-        .where('id', '=', 3)
-        .execute();
-      return names();
-    };
-    const { lending } = await rig.db
-      .selectFrom('products')
-      .select('lending')
-      .where('id', '=', 3)
-      .executeTakeFirstOrThrow();
-    const good = lending as object;
+    const good = await lendingOf(rig, 3);
     const without = ['QuickPeso', 'SariCash'];
-    expect(await set({ lending: null })).toEqual(without);
-    expect(await set({ lending: { principalMinor: 'much' } })).toEqual(without);
-    // a term of 30 days, and fees that leave nothing
-    expect(await set({ lending: { ...good, periods: 1 } })).toEqual(without);
-    expect(await set({ lending: { ...good, deductedFeesMinor: 1_200_000 } })).toEqual(without);
-    expect(await set({ lending: good, is_offered: false })).toEqual(without);
-    expect(await set({ lending: good, is_offered: true })).toEqual([...without, 'BahayLoan']);
-    await rig.db.updateTable('products').set({ is_offered: false }).execute();
+    // unreadable, a term of 30 days, and fees that leave nothing
+    const wrong = [{ principalMinor: 'much' }, { periods: 1 }, { deductedFeesMinor: 1_200_000 }];
+    for (const change of wrong) {
+      await sellLoan(rig, 3, { ...good, ...change });
+      expect(await names()).toEqual(without);
+    }
+    await sellLoan(rig, 3, good);
+    expect(await names()).toEqual([...without, 'BahayLoan']);
+    await setOffered(rig, 3, false);
+    expect(await names()).toEqual(without);
+    await setOffered(rig, 3, true);
+    await referTo(rig, 3);
+    expect(await names()).toEqual(without);
+    for (const id of [1, 2]) await setOffered(rig, id, false);
     expect(await names()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/join-failed';
 import { pagePaths } from '@hiram/contract/pages';
 import { calendarDateIn, type MarketCode, markets } from '@hiram/domain';
+import { standingOf } from '../applications/standing.ts';
 import { requireNewApplication } from '../applications/cooling-down.ts';
 import { priceProduct } from './offered-products.ts';
 import { shownOffers } from './offers-to-borrower.ts';
@@ -33,9 +34,12 @@ export async function findProductTarget(
   services: Needed & Pick<Services, 'publicUrl'>,
   { borrowerId, productId, market, now }: { borrowerId: number; productId: string; market: MarketCode; now: Date },
 ): Promise<string> {
-  const product = await services.stores.products.find(rowIdOf(productId), market);
   const today = calendarDateIn(now, markets[market].timeZone);
-  const onOffer = product === undefined ? null : priceProduct(services, product, today);
+  const product = await services.stores.products.find(rowIdOf(productId), market, today);
+  const onOffer =
+    product === undefined
+      ? null
+      : priceProduct(services, product, { today, standing: await standingOf(services.stores, { borrowerId, now }) });
   if (onOffer === null) throw new Refusal('product-not-found');
   await requireNewApplication(services.stores, Number(onOffer.shown.productId), { borrowerId, now });
   const query = `?productId=${onOffer.shown.productId}`;

@@ -22,7 +22,7 @@ import {
   validateTermsProfile,
   marketRules,
 } from '@hiram/domain';
-import { type AgreedTerms, agreedTerms } from '@hiram/lending-terms';
+import { type AgreedTerms, agreedTerms, readProposal } from '@hiram/lending-terms';
 import * as v from 'valibot';
 import { languages } from '../../platform/texts/languages.ts';
 import { describeBreach } from './broken-ceiling.ts';
@@ -45,6 +45,14 @@ export interface OfferedLoan {
   readonly kept?: { readonly number: number; readonly validUntil: CalendarDate };
 }
 
+/** One loan of a product, with unchecked figures. */
+export interface LentProduct {
+  readonly market: MarketCode;
+  readonly lending: unknown;
+  /** Key of termsProfiles; null for the market's usual one. */
+  readonly termsProfile: string | null;
+}
+
 /** A product's loan on a date, or the reason why there is none. */
 export type LoanVerdict =
   | { readonly loan: Omit<OfferedLoan, 'product'>; readonly fault?: never }
@@ -58,10 +66,7 @@ const MAX_KEPT = 200;
  * Computes a product's loan with payout on a date. Never throws, so that a lender's mistake in one product breaks no
  * page. A product that would break a ceiling of its terms profile may not be lent (docs/domain.md).
  */
-export function validateLending(
-  product: Pick<ProductRecord, 'market' | 'lending' | 'termsProfile'>,
-  today: CalendarDate,
-): LoanVerdict {
+export function validateLending(product: LentProduct, today: CalendarDate): LoanVerdict {
   const key = JSON.stringify([today, product.market, product.termsProfile, product.lending]);
   const known = kept.get(key);
   if (known !== undefined) return known;
@@ -71,12 +76,9 @@ export function validateLending(
   return verdict;
 }
 
-function verdictOn(
-  product: Pick<ProductRecord, 'market' | 'lending' | 'termsProfile'>,
-  today: CalendarDate,
-): LoanVerdict {
+function verdictOn(product: LentProduct, today: CalendarDate): LoanVerdict {
   const read = v.safeParse(agreedTerms, product.lending);
-  if (!read.success) return { fault: malformed('lending', read.issues[0]) };
+  if (!read.success) return { fault: malformed(read.issues[0]) };
   const lending = read.output;
   try {
     return verdictUnder(productTerms(product), { lending, market: product.market, today });
@@ -110,16 +112,15 @@ function verdictUnder(terms: TermsProfile, { lending, market, today }: Lent): Lo
   return { fault: { field: 'lending', reason: `over_${broken}`, detail } };
 }
 
-/** A loan under terms that were kept; null where they cannot be read, or the law forbids them by now. */
+/** A loan under a proposal that was kept; null where it cannot be read, or the law forbids it by now. */
 export function keptLoan(
   market: MarketCode,
-  agreed: { readonly lending: unknown; readonly terms: unknown },
+  stored: unknown,
   today: CalendarDate,
 ): Omit<OfferedLoan, 'product' | 'kept'> | null {
-  const lending = readLending(agreed.lending);
-  if (lending === null) return null;
   try {
-    return verdictUnder(validateTermsProfile(agreed.terms), { lending, market, today }).loan ?? null;
+    const { lending, profile } = readProposal(stored);
+    return verdictUnder(profile, { lending, market, today }).loan ?? null;
   } catch (error) {
     if (isDomainError(error)) return null;
     throw error;
@@ -135,9 +136,9 @@ function exposureOf(lending: LendingTerms, terms: TermsProfile): ExposureLimit {
 }
 
 /** The current limit of a product. An invalid product has the default, so that a mistake never raises the limit. */
-export function productExposure(product: ProductRecord | undefined): ExposureLimit {
+export function productExposure(product: LentProduct | null): ExposureLimit {
   const lending = readLending(product?.lending);
-  if (product === undefined || lending === null) return usualExposureLimit;
+  if (product === null || lending === null) return usualExposureLimit;
   try {
     return exposureOf(lending, productTerms(product));
   } catch (error) {
@@ -146,14 +147,14 @@ export function productExposure(product: ProductRecord | undefined): ExposureLim
   }
 }
 
-/** An unreadable value of a product, and its first error. */
-export function malformed(column: 'lending' | 'offer', issue: v.BaseIssue<unknown>): ProductFault {
+/** Unreadable lending terms, and their first error. */
+function malformed(issue: v.BaseIssue<unknown>): ProductFault {
   const path = v.getDotPath(issue) ?? '';
   const [first] = path.split('.');
   // in a list of charges, the invalid one and its error
   const named = first === 'fees' || first === 'taxes' ? path : first;
   return {
-    field: named === '' || named === undefined ? column : `${column}.${named}`,
+    field: named === '' || named === undefined ? 'lending' : `lending.${named}`,
     reason: 'malformed',
     detail: issue.message,
   };
@@ -199,11 +200,11 @@ export interface AgreedLending {
   readonly market: MarketCode;
   readonly principalMinor: number;
   /** The lending terms of its product on that day. */
-  readonly lending: unknown;
+  readonly lending: LendingTerms;
 }
 
-/** Stored lending terms; null for unreadable ones. */
-export function readLending(lending: unknown): LendingTerms | null {
+/** The lending terms of a product; null for unreadable ones. */
+function readLending(lending: unknown): LendingTerms | null {
   const read = v.safeParse(agreedTerms, lending);
   return read.success ? read.output : null;
 }
@@ -213,7 +214,7 @@ export function agreedSchedule(
   { market, principalMinor, lending }: AgreedLending,
   disbursedOn: CalendarDate,
 ): Schedule {
-  return buildSchedule(scheduleInputOf({ ...v.parse(agreedTerms, lending), principalMinor }, market, disbursedOn));
+  return buildSchedule(scheduleInputOf({ ...lending, principalMinor }, market, disbursedOn));
 }
 
 /** The input of a schedule by lending terms with payout on a day. */
@@ -239,7 +240,7 @@ export function marketTerms(market: MarketCode): TermsProfile {
  * The terms profile of a product's loans.
  * @throws DomainError for an unknown profile, one in another currency than the market's, and a malformed one
  */
-export function productTerms({ market, termsProfile }: Pick<ProductRecord, 'market' | 'termsProfile'>): TermsProfile {
+export function productTerms({ market, termsProfile }: Omit<LentProduct, 'lending'>): TermsProfile {
   const { currency } = markets[market];
   const { termsProfileId } = marketRules[market];
   const id = termsProfile ?? termsProfileId;

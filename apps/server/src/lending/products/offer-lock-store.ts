@@ -5,8 +5,10 @@ import type { Executor } from '../../platform/db/database.ts';
 export interface LockedOffer {
   /** Of the proposal. */
   readonly number: number;
-  readonly lending: unknown;
-  readonly terms: unknown;
+  /** The version of the product. */
+  readonly version: number;
+  /** As stored; `keptLoan` (lending-terms.ts) reads it. */
+  readonly proposal: unknown;
   /** The last day on which they may be agreed to. */
   readonly validUntil: CalendarDate;
 }
@@ -19,36 +21,38 @@ export interface OfferOf {
 /** The offers that bind the lender for some days. */
 export function createOfferLockStore(db: Executor) {
   return {
-    /** The one that holds on a day: the first disclosed of those that do. */
-    async find({ borrowerId, productId }: OfferOf, today: CalendarDate): Promise<LockedOffer | undefined> {
-      const row = await db
+    /** Those that hold on a day, the first disclosed at first. */
+    async list({ borrowerId, productId }: OfferOf, today: CalendarDate): Promise<LockedOffer[]> {
+      const rows = await db
         .selectFrom('offer_locks')
-        .select(['id', 'lending', 'terms', 'valid_until'])
+        .select(['id', 'product_version', 'proposal', 'valid_until'])
         .where('borrower_id', '=', borrowerId)
         .where('product_id', '=', productId)
         .where('offered_on', '<=', today)
         .where('valid_until', '>=', today)
         .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
-      return (
-        row && { number: row.id, lending: row.lending, terms: row.terms, validUntil: calendarDate(row.valid_until) }
-      );
+        .execute();
+      return rows.map((row) => ({
+        number: row.id,
+        version: row.product_version,
+        proposal: row.proposal,
+        validUntil: calendarDate(row.valid_until),
+      }));
     },
 
-    /** Keeps an offer, unless one was kept for the same day: another call was faster. */
+    /** Keeps an offer, unless one of the same amount and term was kept for the same day: another call was faster. */
     async keep(offer: OfferOf & Omit<LockedOffer, 'number'> & { readonly offeredOn: CalendarDate }): Promise<void> {
       await db
         .insertInto('offer_locks')
         .values({
           borrower_id: offer.borrowerId,
           product_id: offer.productId,
-          lending: JSON.stringify(offer.lending),
-          terms: JSON.stringify(offer.terms),
+          product_version: offer.version,
+          proposal: JSON.stringify(offer.proposal),
           offered_on: offer.offeredOn,
           valid_until: offer.validUntil,
         })
-        .onConflict((conflict) => conflict.columns(['borrower_id', 'product_id', 'offered_on']).doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
   };

@@ -1,42 +1,48 @@
-import {
-  type CalendarDate,
-  calendarDateIn,
-  type MarketCode,
-  markets,
-  offerValidUntil,
-  termsProfiles,
-} from '@hiram/domain';
+import { calendarDateIn, type MarketCode, markets, offerValidUntil, termsProfiles } from '@hiram/domain';
+import { newProposal } from '@hiram/lending-terms';
 import type { Services } from '../../app/services.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import { nonBusinessDays } from './business-days.ts';
-import type { LockedOffer } from './offer-lock-store.ts';
-import { keptLoan, type OfferedLoan } from './lending-terms.ts';
+import { boundsOf, type Standing, standingOf } from '../applications/standing.ts';
+import type { ChoiceRequest, ChosenOffer } from './choose-offer.ts';
+import { agreedTerm, keptLoan, type LendingTerms } from './lending-terms.ts';
+import type { Chosen } from './loan-choices.ts';
+import { productOf } from './product-of.ts';
 import type { ProductRequest } from './offered-loan.ts';
 import { priceProduct } from './offered-products.ts';
 import type { ProductRecord } from './product-store.ts';
 
 type OfferServices = Pick<Services, 'productFaults'> & {
-  readonly stores: Pick<Services['stores'], 'products' | 'offerLocks'>;
+  readonly stores: Pick<
+    Services['stores'],
+    'products' | 'offerLocks' | 'loanChoices' | 'borrowers' | 'clients' | 'orders'
+  >;
 };
 
-type Request = Pick<ProductRequest, 'market' | 'productId' | 'borrowerId' | 'now'>;
+type Request = Pick<ProductRequest, 'market' | 'productId' | 'borrowerId' | 'now' | 'chosen'> & {
+  /** Read where it is left out. */
+  readonly standing?: Standing;
+};
 
 /**
- * The loan that a borrower is offered: under the terms that were disclosed to them while these hold, whatever has become of the product;
- * else as the product lends today.
+ * The loan that a borrower is offered: the nearest to the chosen one, under the terms that were disclosed to them while these hold, whatever
+ * has become of the product; else as the product lends today. Without a choice it is the one that they chose before, else the usual one.
  * @throws Refusal 'product-not-found', also for a product of another market, and for one that cannot be offered today
  */
-export async function offerToBorrower(services: OfferServices, request: Request): Promise<OfferedLoan> {
+export async function offerToBorrower(services: OfferServices, request: Request): Promise<ChosenOffer> {
+  const { borrowerId, chosen } = request;
   const today = calendarDateIn(request.now, markets[request.market].timeZone);
-  const product = await services.stores.products.find(rowIdOf(request.productId), request.market);
-  const loan = product && (await offerOnDay(services, { product, borrowerId: request.borrowerId, today }));
-  if (!loan) throw new Refusal('product-not-found');
+  const product = await services.stores.products.find(rowIdOf(request.productId), request.market, today);
+  if (product === undefined) throw new Refusal('product-not-found');
+  const standing = request.standing ?? (await standingOf(services.stores, request));
+  const loan = await offerOnDay(services, { product, borrowerId, today, standing, chosen });
+  if (loan === null) throw new Refusal('product-not-found');
   return loan;
 }
 
 /** As `offerToBorrower`, for whoever reads the costs: from then on the lender is bound, where the terms profile says so. @throws Refusal the same */
-export async function discloseToBorrower(services: OfferServices, request: Request): Promise<OfferedLoan> {
+export async function discloseToBorrower(services: OfferServices, request: Request): Promise<ChosenOffer> {
   const loan = await offerToBorrower(services, request);
   const { product, lending, terms, disbursedOn: offeredOn, offer } = loan;
   const { termDays } = offer.schedule;
@@ -46,27 +52,76 @@ export async function discloseToBorrower(services: OfferServices, request: Reque
   const validUntil = offerValidUntil(terms, { offeredOn, termDays, nonBusinessDays: closed });
   if (validUntil === null) return loan;
   const { borrowerId } = request;
-  await services.stores.offerLocks.keep({ borrowerId, productId: product.id, lending, terms, offeredOn, validUntil });
-  return offerToBorrower(services, request);
+  const { id: productId, version } = product;
+  const proposal = newProposal({ lending, profile: terms });
+  await services.stores.offerLocks.keep({ borrowerId, productId, version, proposal, offeredOn, validUntil });
+  return offerToBorrower(services, { ...request, chosen: chosenAs(lending) });
 }
 
-interface OnDay {
+/** The amount and term of a loan in the form of a choice. */
+export const chosenAs = (lending: LendingTerms): Required<Chosen> => ({
+  amountMinor: lending.principalMinor,
+  ...agreedTerm(lending),
+});
+
+interface OnDay extends ChoiceRequest {
   readonly product: ProductRecord;
   readonly borrowerId: number;
-  readonly today: CalendarDate;
 }
 
 /** Null where nothing is offered on the day. */
-export async function offerOnDay(
-  services: OfferServices,
-  { product, borrowerId, today }: OnDay,
-): Promise<OfferedLoan | null> {
-  const kept = await keptOn(services, { product, borrowerId, today });
-  const loan = kept && keptLoan(product.market, kept, today);
-  // what the law has forbidden since, or cannot be read any more, binds nobody
-  if (kept === undefined || loan === undefined || loan === null)
-    return priceProduct(services, product, today)?.loan ?? null;
-  return { product, ...loan, kept: { number: kept.number, validUntil: kept.validUntil } };
+export async function offerOnDay(services: OfferServices, request: OnDay): Promise<ChosenOffer | null> {
+  const { product, borrowerId, today, standing } = request;
+  const of = { borrowerId, productId: product.id };
+  const chosen = request.chosen ?? (await chosenBefore(services, product, of));
+  const current = priceProduct(services, product, { today, standing, chosen })?.loan ?? null;
+  const locks = mayBind(product.market) ? await services.stores.offerLocks.list(of, today) : [];
+  for (const lock of locks) {
+    const loan = keptLoan(product.market, lock.proposal, today);
+    // what the law has forbidden since, or cannot be read any more, binds nobody
+    if (loan === null || !isChosen(loan.lending, { chosen, current })) continue;
+    const disclosed = await services.stores.products.versionOf({ productId: product.id, productVersion: lock.version });
+    const { principalMinor, periods } = loan.lending;
+    const { definition, choices } = current ?? { definition: null, choices: null };
+    const bounds = current?.bounds ?? boundsOf(standing, { productId: product.id, limit: loan.exposure });
+    return {
+      product: disclosed,
+      ...loan,
+      kept: { number: lock.number, validUntil: lock.validUntil },
+      choice: { principalMinor, periods },
+      definition,
+      choices,
+      bounds,
+      obstacle: bounds.maxMinor !== null && principalMinor > bounds.maxMinor ? 'no-room' : null,
+    };
+  }
+  return current;
+}
+
+/** The loan of a product that a borrower chose before, as far as the product still has it. */
+async function chosenBefore(
+  { stores }: OfferServices,
+  product: ProductRecord,
+  of: { readonly borrowerId: number; readonly productId: number },
+): Promise<Chosen | undefined> {
+  const { definition } = productOf(product);
+  const before = definition && (await stores.loanChoices.find(of));
+  if (definition === undefined || before === undefined) return undefined;
+  const { every, unit: termUnit } = definition.term;
+  return { amountMinor: before.principalMinor, periods: before.periods * every, termUnit };
+}
+
+/** Whether a locked offer is the loan that was asked for, or that is nearest; any is, where nothing was. */
+function isChosen(
+  lending: LendingTerms,
+  { chosen, current }: { readonly chosen: Chosen | undefined; readonly current: ChosenOffer | null },
+): boolean {
+  if (chosen === undefined) return true;
+  const locked = chosenAs(lending);
+  const wanted = { ...(current === null ? locked : chosenAs(current.lending)), ...chosen };
+  const isSame = (other: Chosen) =>
+    locked.amountMinor === other.amountMinor && locked.periods === other.periods && locked.termUnit === other.termUnit;
+  return isSame(wanted) || (current !== null && isSame(chosenAs(current.lending)));
 }
 
 /** Whether any terms of a market bind a lender to an offer; where none do nobody asks for a kept one. */
@@ -74,8 +129,3 @@ const mayBind = (market: MarketCode): boolean =>
   Object.values(termsProfiles).some(
     ({ currency, offerValidity }) => offerValidity !== undefined && currency === markets[market].currency,
   );
-
-const keptOn = (services: OfferServices, { product, borrowerId, today }: OnDay): Promise<LockedOffer | undefined> =>
-  mayBind(product.market)
-    ? services.stores.offerLocks.find({ borrowerId, productId: product.id }, today)
-    : Promise.resolve(undefined);

@@ -9,10 +9,14 @@ import {
   type MarketCode,
   markets,
 } from '@hiram/domain';
+import { visitor } from '../applications/standing.ts';
 import { chargeRows, shownCharges } from './charge-words.ts';
 import { allCeilingTexts, lateChargeTexts } from './late-charge-texts.ts';
 import { agreedTerm, capTableOf, type OfferedLoan } from './lending-terms.ts';
+import { marketData } from '../markets/market-data.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
+import type { ChosenOffer } from './choose-offer.ts';
+import type { Chosen } from './loan-choices.ts';
 import { priceProduct, type ProductServices } from './offered-products.ts';
 import { productName } from './product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -26,6 +30,8 @@ export interface OfferRequest {
   readonly market: MarketCode;
   readonly productId: string;
   readonly now: Date;
+  /** Left out for the loan that the borrower chose before, else the usual one. */
+  readonly chosen?: Chosen | undefined;
 }
 
 export interface ProductRequest extends OfferRequest {
@@ -33,13 +39,16 @@ export interface ProductRequest extends OfferRequest {
 }
 
 /**
- * The loan that a product offers today.
+ * The loan that a product offers a visitor today: the chosen one, or the nearest.
  * @throws Refusal 'product-not-found', also for a product of another market, and for one that cannot be offered today
  */
-export async function offerFor(services: ProductServices, request: OfferRequest): Promise<OfferedLoan> {
-  const product = await services.stores.products.find(rowIdOf(request.productId), request.market);
+export async function offerFor(services: ProductServices, request: OfferRequest): Promise<ChosenOffer> {
   const today = calendarDateIn(request.now, markets[request.market].timeZone);
-  const loan = product === undefined ? undefined : priceProduct(services, product, today)?.loan;
+  const product = await services.stores.products.find(rowIdOf(request.productId), request.market, today);
+  const loan =
+    product === undefined
+      ? undefined
+      : priceProduct(services, product, { today, standing: visitor(request.now), chosen: request.chosen })?.loan;
   if (!loan) throw new Refusal('product-not-found');
   return loan;
 }
@@ -81,7 +90,6 @@ export function disclosureOf(loan: OfferedLoan, clientKind: ClientKind) {
 
 function costOf(loan: OfferedLoan, clientKind: ClientKind): Cost {
   const { product, lending, terms, offer } = loan;
-  const percent = (basisPoints: number) => String(basisPoints / 100);
   return {
     currency: loanCurrency(product.market),
     principalMinor: offer.principalMinor,
@@ -92,8 +100,9 @@ function costOf(loan: OfferedLoan, clientKind: ClientKind): Cost {
     totalPayableMinor: offer.totalPayableMinor,
     termDays: offer.schedule.termDays,
     annualRatePercent: lending.annualRatePercent,
-    effectiveMonthlyPercent: percent(offer.effectiveRate.monthlyBasisPoints),
-    effectiveAnnualPercent: percent(offer.effectiveRate.yearlyBasisPoints),
+    effectiveMonthlyPercent: percentOf(offer.effectiveRate.monthlyBasisPoints),
+    effectiveAnnualPercent: percentOf(offer.effectiveRate.yearlyBasisPoints),
+    lawRate: lawRateOf(loan),
     late: {
       onceMinor: terms.latePenalty.oneTimeMinor[clientKind],
       dailyTiers: [...terms.latePenalty.dailyTiers],
@@ -104,6 +113,14 @@ function costOf(loan: OfferedLoan, clientKind: ClientKind): Cost {
     },
   };
 }
+
+/** The rate of the market's disclosure document, by the name that it has there. */
+const lawRateOf = ({ product, offer }: OfferedLoan): Cost['lawRate'] => ({
+  name: t(`lawRate.${marketData[product.market].disclosure}`),
+  percent: percentOf(offer.effectiveRate.yearlyBasisPoints),
+});
+
+const percentOf = (basisPoints: number) => String(basisPoints / 100);
 
 /** Minimum days late in the example: enough for more than one day's charge. */
 const EXAMPLE_DAYS_LATE = 4;
@@ -122,11 +139,11 @@ function lateExampleOf(
   clientKind: ClientKind,
 ): Pick<Cost['late'], 'example'> {
   const { annualRatePercent } = lending;
-  const { principalMinor, deductedAtDisbursementMinor: deductedFeesMinor } = offer;
+  const { principalMinor, deductedAtDisbursementMinor } = offer;
   const example = lateExample(offer, {
     terms,
     clientKind,
-    loan: { principalMinor, annualRatePercent, deductedFeesMinor, disbursedOn },
+    loan: { principalMinor, annualRatePercent, deductedAtDisbursementMinor, disbursedOn },
     days: exampleDays(terms, clientKind),
   });
   if (example === null) return {};

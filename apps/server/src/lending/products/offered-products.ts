@@ -1,31 +1,23 @@
 import type { RecommendedProduct } from '@hiram/contract/order';
-import { type CalendarDate, calendarDateIn, type MarketCode, markets } from '@hiram/domain';
-import * as v from 'valibot';
-import { agreedTerm, validateLending, malformed, type OfferedLoan } from './lending-terms.ts';
+import { calendarDateIn, type MarketCode, markets } from '@hiram/domain';
+import { type ChoiceRequest, chooseLoan, type ChosenOffer } from './choose-offer.ts';
+import { obstacleInWords } from './choice-words.ts';
+import { agreedTerm } from './lending-terms.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
 import type { ProductFault } from './product-faults.ts';
 import { offerWords } from './offer-words.ts';
-import { productWords } from './product-texts.ts';
+import { productOf } from './product-of.ts';
+import { productName, referralWords } from './product-texts.ts';
 import type { Services } from '../../app/services.ts';
 import type { ProductRecord } from './product-store.ts';
-
-/** A product's presentation, as stored with it. Of a loan of this service its terms are computed instead (`offerWords`). */
-const offerSchema = v.object({
-  buttonText: v.optional(v.string(), ''),
-  amountRange: v.optional(v.string(), ''),
-  amountRangeDesc: v.optional(v.string(), ''),
-  rate: v.optional(v.string(), ''),
-  description: v.optional(v.string(), ''),
-  tags: v.optional(v.array(v.string()), []),
-  isClickable: v.optional(v.picklist(['0', '1']), '1'),
-  moduleId: v.optional(v.string(), '31'),
-});
+import { t } from '../../platform/texts/translate.ts';
+import { type Standing, visitor } from '../applications/standing.ts';
 
 /** A product on offer today. */
 export interface ProductOnOffer {
   readonly shown: RecommendedProduct;
   /** Null for a product that is shown but not lent by this service. */
-  readonly loan: OfferedLoan | null;
+  readonly loan: ChosenOffer | null;
 }
 
 /** The source of products, and the log of those that cannot be offered. */
@@ -33,53 +25,83 @@ export type ProductServices = Pick<Services, 'productFaults'> & {
   readonly stores: Pick<Services['stores'], 'products'>;
 };
 
-/** The products that a market offers today, except for the given one. Unreadable or invalid ones are left out. */
+/**
+ * The products that a market offers today, except for the given one. Unreadable or invalid ones are left out.
+ *
+ * @param request `standing` of the borrower; left out for a visitor
+ */
 export async function productsOnOffer(
   services: ProductServices,
-  { market, now, except = null }: { market: MarketCode; now: Date; except?: number | null },
+  request: {
+    readonly market: MarketCode;
+    readonly now: Date;
+    readonly except?: number | null;
+    readonly standing?: Standing;
+  },
 ): Promise<ProductOnOffer[]> {
+  const { market, now, except = null, standing = visitor(now) } = request;
   const today = calendarDateIn(now, markets[market].timeZone);
-  const offered = await services.stores.products.listOffered(market);
+  const offered = await services.stores.products.listOffered(market, today);
   return offered.flatMap((product) => {
     if (product.id === except) return [];
-    const onOffer = priceProduct(services, product, today);
+    const onOffer = priceProduct(services, product, { today, standing, isListed: true });
     return onOffer === null ? [] : [onOffer];
   });
 }
 
-/** A product as offered on a date; null for one that is not offered, and for an invalid one, which is logged. */
+/** A product as offered to a borrower on a date; null for one that is not offered, and for an invalid one, which is logged. */
 export function priceProduct(
   { productFaults }: Pick<Services, 'productFaults'>,
   product: ProductRecord,
-  today: CalendarDate,
+  request: ChoiceRequest,
 ): ProductOnOffer | null {
   if (!product.isOffered) return null;
   const leaveOut = (fault: ProductFault) => {
     productFaults.leaveOut(product, fault);
     return null;
   };
-  const offer = v.safeParse(offerSchema, product.offer);
-  if (!offer.success) return leaveOut(malformed('offer', offer.issues[0]));
-  const verdict = product.lending === null ? null : validateLending(product, today);
+  const { definition, referral, fault } = productOf(product);
+  if (fault !== undefined) return leaveOut(fault);
+  const verdict = definition === undefined ? null : chooseLoan(product, definition, request);
   if (verdict?.fault !== undefined) return leaveOut(verdict.fault);
   productFaults.clear(product.id);
-  const loan = verdict === null ? null : { product, ...verdict.loan };
+  const identity = {
+    productId: String(product.id),
+    name: productName(product),
+    logo: product.logo,
+    blockedReason: '',
+  };
+  if (referral !== undefined) return { shown: { ...identity, ...unsaid, ...referralWords(referral) }, loan: null };
+  if (verdict === null) return null;
+  const { loan } = verdict;
+  const { client } = request.standing;
   return {
     shown: {
-      productId: String(product.id),
-      name: product.name,
-      logo: product.logo,
-      ...offer.output,
-      ...productWords(product),
-      ...(loan !== null && { ...offerWords(loan), example: exampleOf(loan) }),
-      blockedReason: '',
+      ...identity,
+      ...unsaid,
+      buttonText: t('offer.apply'),
+      ...offerWords(loan, client),
+      example: exampleOf(loan),
+      ...(loan.obstacle === 'starts-above' && { isClickable: '0', blockedReason: obstacleInWords(loan, client) }),
     },
     loan,
   };
 }
 
+/** What is shown of an offer that says nothing of it. */
+const unsaid = {
+  buttonText: '',
+  amountRange: '',
+  amountRangeDesc: '',
+  rate: '',
+  description: '',
+  tags: [] as string[],
+  isClickable: '1',
+  moduleId: '31',
+} as const;
+
 /** The figures of a product's loan, shown with every offer. */
-function exampleOf({ product, lending, offer }: OfferedLoan): NonNullable<RecommendedProduct['example']> {
+function exampleOf({ product, lending, offer }: ChosenOffer): NonNullable<RecommendedProduct['example']> {
   return {
     currency: loanCurrency(product.market),
     principalMinor: offer.principalMinor,

@@ -2,6 +2,7 @@ import type { RecommendedProduct } from '@hiram/contract/order';
 import type { CalendarDate, MarketCode } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import { coolingDown } from '../applications/cooling-down.ts';
+import { type Standing, standingOf } from '../applications/standing.ts';
 import { type ProductOnOffer, productsOnOffer, type ProductServices } from './offered-products.ts';
 import { translateApplyAgain } from '../texts.ts';
 
@@ -11,11 +12,13 @@ export interface OfferToBorrower extends ProductOnOffer {
   readonly applyAgainOn: CalendarDate | null;
 }
 
-type OfferServices = ProductServices & { readonly stores: Pick<Services['stores'], 'applications'> };
+type OfferServices = ProductServices & {
+  readonly stores: Pick<Services['stores'], 'applications' | 'borrowers' | 'clients' | 'orders'>;
+};
 
 /**
  * The products that a market offers today, for a borrower: one that cools down after a refusal is shown with its day and cannot be opened, so that no
- * list leads to another refusal.
+ * list leads to another refusal. Its amounts and prices are those of the borrower.
  *
  * @param request `except` is left out, as in `productsOnOffer`
  */
@@ -26,11 +29,14 @@ export async function offersToBorrower(
     readonly market: MarketCode;
     readonly now: Date;
     readonly except?: number | null;
+    /** Read where it is left out. */
+    readonly standing?: Standing;
   },
 ): Promise<OfferToBorrower[]> {
   const { borrowerId, now } = request;
+  const standing = request.standing ?? (await standingOf(services.stores, request));
   const [onOffer, cooling] = await Promise.all([
-    productsOnOffer(services, request),
+    productsOnOffer(services, { ...request, standing }),
     coolingDown(services.stores, { borrowerId, now }),
   ]);
   return onOffer.map((offer) => {

@@ -1,7 +1,7 @@
 import { home, homeProduct, joinFailed, mine } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicLoans } from './public-loans.ts';
-import { languages } from '../../platform/texts/languages.ts';
+import { changeProduct, documentOf, referTo, writeProduct } from '../../../test/change-product.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
 let rig: ServiceRig;
@@ -11,12 +11,8 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 const PRODUCT = 3;
-const write = (texts: unknown) =>
-  rig.db
-    .updateTable('products')
-    .set({ texts: JSON.stringify(texts) })
-    .where('id', '=', PRODUCT)
-    .execute();
+const write = (texts: object, id = PRODUCT) =>
+  changeProduct(rig, id, (product) => ({ ...product, names: undefined, sentences: undefined, ...texts }));
 
 /** What a call answers in a language. */
 async function asked(path: string, { lang, body = '' }: { lang: string; body?: string }) {
@@ -34,21 +30,10 @@ const recommended = async (lang: string) =>
   );
 
 describe('a lender’s product text', () => {
-  it.each([...languages.keys()])('exists in %s for every product of the sandbox', async (lang) => {
-    const products = await rig.db.selectFrom('products').select(['texts', 'offer']).execute();
-    expect(products).toHaveLength(4);
-    for (const { texts, offer } of products) {
-      const said = (texts as Record<string, Record<string, unknown>>)[lang];
-      expect(said).toMatchObject({ buttonText: expect.any(String) });
-      // what states terms is computed from the product
-      expect(Object.keys(offer as object)).toEqual(['buttonText']);
-    }
-  });
-
   it('is in the reader’s language, or else in the lender’s own words', async () => {
-    await write({ hi: { name: 'बाहायलोन', buttonText: 'लें' }, es: { buttonText: 'Pedir' } });
-    expect(await recommended('hi')).toMatchObject({ name: 'बाहायलोन', buttonText: 'लें' });
-    expect(await recommended('es')).toMatchObject({ name: 'BahayLoan', buttonText: 'Pedir' });
+    await write({ names: { hi: 'बाहायलोन' } });
+    expect(await recommended('hi')).toMatchObject({ name: 'बाहायलोन', buttonText: 'अभी आवेदन करें' });
+    expect(await recommended('es')).toMatchObject({ name: 'BahayLoan', buttonText: 'Solicitar ahora' });
     expect(await recommended('default')).toMatchObject({ name: 'BahayLoan', buttonText: 'Apply now' });
   });
 
@@ -59,32 +44,13 @@ describe('a lender’s product text', () => {
     ['id', '₱12.000,00', '', ['180 hari', '6 cicilan']],
     ['hi', '₱12,000.00', '', ['180 दिन', '6 किस्तें']],
     ['zh-CN', '₱12,000.00', '', ['180 天', '分 6 期还']],
-  ])(
-    'states the product’s real terms in %s, whatever the lender wrote (30-B9)',
-    async (lang, ...[amountRange, description, tags]) => {
-      await write({
-        [lang]: {
-          amountRange: '₱99',
-          amountRangeDesc: 'for you',
-          rate: '1%',
-          description: 'a day',
-          tags: ['Up to 12 months'],
-        },
-      });
-      const said = await recommended(lang);
-      await write({});
-      expect(said).toMatchObject({ amountRange, rate: '54%', tags });
-      expect(description === '' || (said as { description?: string }).description === description).toBe(true);
-      expect(JSON.stringify(said)).not.toMatch(/₱99|for you|1%|a day|Up to 12/);
-    },
-  );
+  ])('states the product’s real terms in %s (30-B9)', async (lang, ...[amountRange, description, tags]) => {
+    const said = await recommended(lang);
+    expect(said).toMatchObject({ amountRange, rate: '54%', tags });
+    expect(description === '' || (said as { description?: string }).description === description).toBe(true);
+  });
 
   it('names the product alike on home, its page, its orders and the public pages', async () => {
-    await rig.db
-      .updateTable('products')
-      .set({ texts: JSON.stringify({ hi: { name: 'क्विकपेसो' } }) })
-      .where('id', '=', 1)
-      .execute();
     const said = (answer: unknown) => JSON.stringify(answer);
     const body = 'productId=1';
     const answers = [
@@ -103,16 +69,21 @@ describe('a lender’s product text', () => {
     expect(first).toMatchObject({ name: 'QuickPeso', names: { hi: 'क्विकपेसो' } });
   });
 
-  it('leaves the product on offer if the texts become unreadable while the service runs', async () => {
-    await write({ hi: { tags: 'much' } });
-    expect(await recommended('hi')).toMatchObject({ name: 'BahayLoan', buttonText: 'Apply now' });
-    await write({});
+  it('of a third party’s product is its own, in the reader’s language or else as the lender says it', async () => {
+    const before = await documentOf(rig, PRODUCT);
+    const words = { buttonText: 'See it', rate: 'from 3%', tags: ['Up to 12 months'] };
+    await referTo(rig, PRODUCT, { ...words, translations: { es: { buttonText: 'Ver', tags: ['Hasta 12 meses'] } } });
+    expect(await recommended('default')).toMatchObject({ name: 'BahayLoan', ...words, isClickable: '1' });
+    expect(await recommended('es')).toMatchObject({ buttonText: 'Ver', rate: 'from 3%', tags: ['Hasta 12 meses'] });
+    expect(await recommended('es')).not.toHaveProperty('example');
+    await referTo(rig, PRODUCT, { ...words, translations: { es: { tags: 'much' } } });
+    expect(await recommended('es')).toMatchObject(words);
+    await writeProduct(rig, PRODUCT, before);
   });
 
   it.each([
-    ['an unknown language', { klingon: { name: 'BahayLoan' } }, /texts/],
-    ['an unknown field', { hi: { nmae: 'बाहायलोन' } }, /texts\.hi\.nmae/],
-    ['an empty name', { hi: { name: '' } }, /texts\.hi\.name/],
+    ['an unknown language of its name', { names: { klingon: 'BahayLoan' } }, /names\.klingon/],
+    ['an unknown language of its sentence', { sentences: { klingon: 'nuqneH' } }, /sentences\.klingon/],
   ])('stops the service from starting with %s, and names the product', async (_, texts, problem) => {
     await write(texts);
     const { databaseUrl } = rig;

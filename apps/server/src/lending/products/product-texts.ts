@@ -1,53 +1,37 @@
+import type { Referral } from '@hiram/lending-terms';
 import * as v from 'valibot';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { languages } from '../../platform/texts/languages.ts';
 import { languageName } from '../../platform/texts/translate.ts';
 
-const text = v.pipe(v.string(), v.nonEmpty());
+/** By our names of the languages. Any other key would be a name that nobody sees. */
+const namesSchema = v.record(v.picklist([...languages.keys()]), v.pipe(v.string(), v.nonEmpty()));
 
-/** The lender's texts of a product in one language. Missing ones fall back to `name` and `offer`. */
-const wordsSchema = v.strictObject({
-  name: v.exactOptional(text),
-  buttonText: v.exactOptional(text),
-  amountRange: v.exactOptional(text),
-  amountRangeDesc: v.exactOptional(text),
-  rate: v.exactOptional(text),
-  description: v.exactOptional(text),
-  tags: v.exactOptional(v.array(text)),
-});
-type ProductWords = v.InferOutput<typeof wordsSchema>;
-
-/** By our names of the languages. Any other key would be text that nobody sees. */
-const textsSchema = v.record(v.picklist([...languages.keys()]), wordsSchema);
-
-/** A product's name, and its stored texts in other languages. */
+/** A product's name, and its names in other languages as they are stored. */
 interface Named {
   readonly name: string;
-  readonly texts: unknown;
+  readonly names: unknown;
 }
 
-/** The lender's texts of a product in the language of the request. Unreadable texts count as none, and the product is still shown. */
-export function productWords({ texts }: Pick<Named, 'texts'>): ProductWords {
-  const read = v.safeParse(textsSchema, texts);
-  return (read.success ? read.output[languageName()] : undefined) ?? {};
+/** The names of a product in other languages, where they differ. Unreadable ones count as none, and the product is still shown. */
+export function productNames({ names }: Pick<Named, 'names'>): Record<string, string> {
+  const read = v.safeParse(namesSchema, names);
+  return read.success ? read.output : {};
 }
 
 /** The name of a product in the language of the request. */
-export const productName = (product: Named): string => productWords(product).name ?? product.name;
+export const productName = (product: Named): string => productNames(product)[languageName()] ?? product.name;
 
 /** The name of an order's product in the language of the request. */
-export const orderProduct = (order: Pick<OrderRecord, 'productName' | 'productTexts'>): string =>
-  productName({ name: order.productName, texts: order.productTexts });
+export const orderProduct = (order: Pick<OrderRecord, 'productName' | 'productNames'>): string =>
+  productName({ name: order.productName, names: order.productNames });
 
-/** The names of a product in other languages, where they differ: for pages that are rendered once for all readers. */
-export function productNames({ texts }: Pick<Named, 'texts'>): Record<string, string> {
-  const read = v.safeParse(textsSchema, texts);
-  const named = read.success ? Object.entries(read.output) : [];
-  return Object.fromEntries(named.flatMap(([language, { name }]) => (name === undefined ? [] : [[language, name]])));
+/** The words of a third party's product in the language of the request; missing ones are the lender's own. */
+export function referralWords({ translations, ...own }: Referral): Omit<Referral, 'translations' | 'name'> {
+  const { name: _, ...words } = { ...own, ...translations[languageName()] };
+  return words;
 }
 
-/** The path and reason of unreadable texts of a product; null for readable ones. */
-export function textsProblem(texts: unknown): string | null {
-  const [issue] = v.safeParse(textsSchema, texts).issues ?? [];
-  return issue === undefined ? null : `texts.${v.getDotPath(issue) ?? ''}: ${issue.message}`;
-}
+/** The first language of a product's texts that the service does not have; null for none. */
+export const unknownLanguage = (texts: Readonly<Record<string, unknown>>): string | null =>
+  Object.keys(texts).find((name) => !languages.has(name)) ?? null;

@@ -6,6 +6,7 @@ import { accountBinder } from '../../../test/account-binder.ts';
 import { applicants } from '../../../test/applicants.ts';
 import { makeLoan } from '../../../test/loans.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { setOffered } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -100,7 +101,7 @@ describe('a product', () => {
   });
 
   it('of another market is answered like a withdrawn and a missing one', async () => {
-    await rig.db.updateTable('products').set({ is_offered: false }).where('id', '=', 3).execute();
+    await setOffered(rig, 3, false);
     for (const productId of ['4', '3', '999', 'x']) {
       for (const endpoint of [homeProduct.loadProduct, homeProduct.loadOpenProduct, homeProduct.applyForProduct]) {
         const answer = await rig.call('demo-new')(endpoint, { productId });
@@ -111,7 +112,7 @@ describe('a product', () => {
         ]);
       }
     }
-    await rig.db.updateTable('products').set({ is_offered: true }).where('id', '=', 3).execute();
+    await setOffered(rig, 3, true);
   });
 });
 

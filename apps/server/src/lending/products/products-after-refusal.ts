@@ -1,7 +1,9 @@
 import type { RecommendedProduct } from '@hiram/contract/order';
-import { exceedsLimit, EXPOSURE_LIMIT, openPrincipals } from '../applications/exposure.ts';
+import { EXPOSURE_LIMIT } from '../applications/exposure.ts';
+import type { MarketCode } from '@hiram/domain';
 import { isOverdueOn, marketDay } from '../loans/loan-facts.ts';
 import { criteriaOf, ineligibilityReason } from '../applications/eligibility-criteria.ts';
+import { type Standing, standingOf } from '../applications/standing.ts';
 import { offersToBorrower } from './offers-to-borrower.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
@@ -28,18 +30,32 @@ export async function productsAfterRefusal(
   now: Date,
 ): Promise<RecommendedProduct[]> {
   if (isForDebt(refused) || refused.decisionReason === 'written_off_before') return [];
-  const { borrowerId, market, productId } = refused;
-  const { stores } = services;
-  const [borrower, orders, offers] = await Promise.all([
-    stores.borrowers.get(borrowerId),
-    stores.orders.listOpen(borrowerId),
-    offersToBorrower(services, { borrowerId, market, now, except: productId }),
+  const { borrowerId, market, productId: except } = refused;
+  return availableProducts(services, { borrowerId, market, now, except });
+}
+
+/** The products that a borrower can have now. None for one who has a loan overdue or is not eligible. @param request `except` is left out */
+export async function availableProducts(
+  services: Pick<Services, 'stores' | 'productFaults'>,
+  request: {
+    readonly borrowerId: number;
+    readonly market: MarketCode;
+    readonly now: Date;
+    readonly except: number;
+    /** Read where it is left out. */
+    readonly standing?: Standing;
+  },
+): Promise<RecommendedProduct[]> {
+  const { borrowerId, market, now } = request;
+  const standing = request.standing ?? (await standingOf(services.stores, request));
+  const [borrower, offers] = await Promise.all([
+    services.stores.borrowers.get(borrowerId),
+    offersToBorrower(services, { ...request, standing }),
   ]);
-  const isOverdue = orders.some((order) => isOverdueOn(order, marketDay(order, now)));
-  const criteria = criteriaOf(market, { borrower, today: marketDay(refused, now) });
-  if (ineligibilityReason({ isOverdue, isAtLimit: false, criteria }) !== '') return [];
-  const openMinor = openPrincipals(orders, now);
+  const isOverdue = standing.orders.some((order) => isOverdueOn(order, marketDay(order, now)));
+  const criteria = criteriaOf(market, { borrower, today: marketDay({ market }, now) });
+  if (ineligibilityReason({ isOverdue, criteria }) !== '') return [];
   return offers
-    .filter(({ loan, applyAgainOn }) => applyAgainOn === null && (loan === null || !exceedsLimit(loan, openMinor)))
+    .filter(({ loan, applyAgainOn }) => applyAgainOn === null && (loan === null || loan.obstacle === null))
     .map(({ shown }) => shown);
 }

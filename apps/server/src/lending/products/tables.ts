@@ -1,28 +1,41 @@
 import type { MarketCode } from '@hiram/domain';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Nullable } from '../../platform/db/columns.ts';
 
-/** Products, offers held for a borrower, and taps on products. */
+/** Products in their versions, offers held for a borrower, borrowers' choices, and taps on products. */
 export interface ProductTables {
   products: {
     id: Generated<number>;
-    name: string;
-    logo: string;
+    code: string;
     market: MarketCode;
-    offer: Json;
-    texts: ColumnType<unknown, string | undefined, string>;
-    is_offered: Generated<boolean>;
-    lending: ColumnType<unknown, string | null | undefined, string | null>;
-    terms_profile: Nullable<string>;
+  };
+  product_versions: {
+    product_id: number;
+    number: number;
+    from_on: string;
+    document: Json;
+    is_retired: Generated<boolean>;
+    reason: string;
+    proposed_by: string;
+    proposed_at: Date;
+    approved_by: Nullable<string>;
+    approved_at: Nullable<Date>;
   };
   offer_locks: {
     id: GeneratedAlways<number>;
     borrower_id: number;
     product_id: number;
-    lending: Json;
-    terms: Json;
+    product_version: number;
+    proposal: Json;
     offered_on: string;
     valid_until: string;
+  };
+  loan_choices: {
+    borrower_id: number;
+    product_id: number;
+    principal_minor: number;
+    periods: number;
+    chosen_at: Date;
   };
   product_events: {
     id: GeneratedAlways<number>;

@@ -72,7 +72,7 @@ it('LND-02 LND-03 a loan under the default terms and one under the legal ceiling
   const quick = { session: 'quick', orderId: await lend('quick', '1') };
   const sari = { session: 'sari', orderId: await lend('sari', '2') };
   const { rows } = await sql<{ terms: string }>`
-    select terms ->> 'id' as terms from orders where id in (${quick.orderId}, ${sari.orderId}) order by id`.execute(
+    select agreement #>> '{profile,id}' as terms from orders where id in (${quick.orderId}, ${sari.orderId}) order by id`.execute(
     rig.db,
   );
   expect(rows.map(({ terms }) => terms)).toEqual(['default', 'ph-statutory']);

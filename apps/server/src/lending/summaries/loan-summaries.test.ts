@@ -11,6 +11,7 @@ import { makeLoan } from '../../../test/loans.ts';
 import { payer } from '../../../test/payer.ts';
 import { payouts } from '../../../test/payouts.ts';
 import { newBorrower } from '../../../test/reminded.ts';
+import { changeAgreement } from '../../../test/change-agreement.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
 let rig: ServiceRig;
@@ -121,8 +122,8 @@ describe('the borrower’s loans on a page', () => {
     const { id: borrowerId, session } = await newBorrower(rig);
     for (const orderId of [81_001, 81_002]) await makeLoan(rig, { id: orderId, instalmentMinor: 100_000, borrowerId });
     await pay({ orderId: 81_001, day: rig.today, amountMinor: 400_000, borrowerId });
-    // terms that nobody can read: whoever reads this loan whole fails
-    const terms = await replaceTerms(81_001, '{}');
+    // an agreement that nobody can read: whoever reads this loan whole fails
+    const before = await changeAgreement(rig, 81_001, () => ({ version: 1 }));
     try {
       expect(await listed(session, 'open')).toEqual([81_002]);
       expect(await listed(session, 'refused')).toEqual([]);
@@ -135,19 +136,11 @@ describe('the borrower’s loans on a page', () => {
       expect(open).toEqual(['loan 81002 is not paid back', '₱400.00 was paid too much and is still owed back']);
       expect(await drifts()).toEqual([{ orderId: 81_001, differs: ['contradicting-facts'] }]);
     } finally {
-      await replaceTerms(81_001, terms);
+      await changeAgreement(rig, 81_001, () => before);
     }
     expect(await listed(session, 'settled')).toEqual([81_001]);
     expect(await stores().privacy.lastMovement(borrowerId)).toBe(rig.today);
   });
-
-  /** @returns the terms before */
-  async function replaceTerms(orderId: number, terms: string): Promise<string> {
-    const row = rig.db.selectFrom('orders').select('terms').where('id', '=', orderId);
-    const before = JSON.stringify((await row.executeTakeFirstOrThrow()).terms);
-    await rig.db.updateTable('orders').set({ terms }).where('id', '=', orderId).execute();
-    return before;
-  }
 });
 
 describe('a loan whose summary was not updated', () => {

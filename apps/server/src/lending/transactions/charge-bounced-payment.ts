@@ -7,6 +7,7 @@ import {
 } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
+import { agreementOf } from '../loans/signed-loan.ts';
 import { loanUpTo } from './back-dated.ts';
 import { bookTransaction, lockOrder, runningLoan } from './book-transaction.ts';
 import { activeTransactions, BOUNCED, type TransactionRow } from './transaction-record.ts';
@@ -32,8 +33,7 @@ export async function chargeBouncedPayment(
   stores: Needed,
   { order: before, target, reversal, effectiveOn, at }: Bounced,
 ): Promise<void> {
-  const { terms } = before;
-  if (terms === null || !hasBouncedFee(terms)) return;
+  if (agreementOf(before).profile.bouncedPayment === undefined) return;
   const command = {
     orderId: before.id,
     key: keyOf(target),
@@ -66,6 +66,3 @@ export const bouncedFeeOf = (rows: readonly TransactionRow[], reversal: number):
 };
 
 const keyOf = ({ paymentId, number }: TransactionRow): string => `bounced/${paymentId ?? number}`;
-
-const hasBouncedFee = (terms: unknown): boolean =>
-  typeof terms === 'object' && terms !== null && Reflect.get(terms, 'bouncedPayment') !== undefined;

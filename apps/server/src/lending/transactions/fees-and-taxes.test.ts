@@ -9,6 +9,7 @@ import { pdfPages } from '../../../test/pdf.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { chargedLending as lending, shieldNames as names } from '../../../test/charged-lending.ts';
 import { statementReader } from '../../../test/statement-reader.ts';
+import { sellLoan } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -24,12 +25,7 @@ const PRINCIPAL = 420_000;
 // 3% for 30 days of 420,000 = 12,600 an instalment: with 105,000 of principal, 10.00 of fee, 12% of 13,600 of VAT
 const INSTALMENT = 105_000 + 12_600 + 1000 + 120 + 1512;
 
-const sell = (more: object = {}) =>
-  rig.db
-    .updateTable('products')
-    .set({ lending: JSON.stringify({ ...lending, ...more }) })
-    .where('id', '=', 1)
-    .execute();
+const sell = (more: object = {}) => sellLoan(rig, 1, { ...lending, ...more });
 beforeEach(() => sell());
 
 const confirmation = async (session: string) => {

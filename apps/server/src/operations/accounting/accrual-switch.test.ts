@@ -9,6 +9,7 @@ import { neverClosed } from '../../../test/closing.ts';
 import { loanLife } from '../../../test/loan-life.ts';
 import { reasonsOf } from '../../../test/open-reasons.ts';
 import { runCommand } from '../../../test/run-command.ts';
+import { changeAgreement } from '../../../test/change-agreement.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
 let rig: ServiceRig;
@@ -157,18 +158,13 @@ describe('the income setting', () => {
 
   it('LND-07 sends a loan with contradictory facts to review while the others accrue', async () => {
     const [bad, good] = [await loanLife(() => rig, { dueInDays: 10 }), await loanLife(() => rig, { dueInDays: 10 })];
-    const { terms } = await rig.db
-      .selectFrom('orders')
-      .select('terms')
-      .where('id', '=', bad.orderId)
-      .executeTakeFirstOrThrow();
-    await sql`update orders set terms = '{}' where id = ${bad.orderId}`.execute(rig.db);
+    const before = await changeAgreement(rig, bad.orderId, (document) => ({ ...document, profile: {} }));
     await rig.passDays(1);
     expect(await accrueByCommand()).toMatchObject({ data: { failed: 1 }, isIncomplete: true });
     expect(claimsOf(await bad.accounts())).toEqual({});
     expect(claimsOf(await good.accounts())).not.toEqual({});
     expect(await reasonsOf(rig, 'loan', bad.orderId)).toEqual(['accrual-failed']);
-    await sql`update orders set terms = ${JSON.stringify(terms)}::jsonb where id = ${bad.orderId}`.execute(rig.db);
+    await changeAgreement(rig, bad.orderId, () => before);
     await rig.passDays(1);
     expect(await accrueByCommand()).toMatchObject({ data: { failed: 0 }, isIncomplete: false });
     expect(claimsOf(await bad.accounts())).toEqual(claimsOf(await good.accounts()));

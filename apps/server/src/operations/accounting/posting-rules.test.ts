@@ -1,5 +1,4 @@
 import { addDays } from '@hiram/domain';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accrueIncome } from './accrue-income.ts';
 import { closeDays, lastDayOver } from './close-books.ts';
@@ -10,15 +9,14 @@ import { loanLife } from '../../../test/loan-life.ts';
 import { payouts } from '../../../test/payouts.ts';
 import { runCommand } from '../../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { copyProduct } from '../../../test/change-product.ts';
 
 const NEVER = new AbortController().signal;
 const OWN = 9_001;
 let rig: ServiceRig;
 beforeAll(async () => {
   rig = await openServiceRig({ delivers: false });
-  await sql`insert into products select (jsonb_populate_record(p, ${JSON.stringify({ id: OWN })}::jsonb)).* from products p where id = 1`.execute(
-    rig.db,
-  );
+  await copyProduct(rig, { from: 1, id: OWN });
   await run('add-account', 'own-principal', 'asset', 'Principal of the product', '--holds', 'principal', '--by', 'ana');
   await run('add-account', 'own-interest-claims', 'asset', 'Interest owed', '--holds', 'interest', '--by', 'ana');
   for (const code of ['own-interest', 'own-interest-now', 'own-fees'])
@@ -128,9 +126,7 @@ describe('the posting rules of a product', () => {
 
   it('LND-07 release income from its own account: by charge-off, waivers and a changed rule', async () => {
     const product = 9_002;
-    await sql`insert into products select (jsonb_populate_record(p, ${JSON.stringify({ id: product })}::jsonb)).* from products p where id = 1`.execute(
-      rig.db,
-    );
+    await copyProduct(rig, { from: 1, id: product });
     await setRule('repayment interest', 'own-interest', product);
     await setRule('repayment penalty', 'own-fees', product);
     const accrue = (incomeBasis: 'accrued' | 'when-paid') => accrueIncome({ ...rig.app.services, incomeBasis }, NEVER);

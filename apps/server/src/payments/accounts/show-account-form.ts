@@ -41,8 +41,7 @@ export async function showAccountForm(
 /** A product that is named must be one of the borrower's market. @throws Refusal 'product-not-found' */
 export async function requireProduct(stores: Pick<Stores, 'products'>, request: AccountRequest): Promise<void> {
   if (request.productId === undefined) return;
-  const product = await stores.products.find(rowIdOf(request.productId), request.market);
-  if (product === undefined) throw new Refusal('product-not-found');
+  if (!(await stores.products.has(rowIdOf(request.productId), request.market))) throw new Refusal('product-not-found');
 }
 
 function itemOf(field: AccountField, cardTypes: readonly { type: string; channelNumber: string }[]): Item {

@@ -6,6 +6,7 @@ import { applyLine, assignLine } from './decide-line.ts';
 import { listUnsettled } from './list-unsettled.ts';
 import { bankSays, newUtr, transfersOf } from '../../../test/bank.ts';
 import { makeLoan } from '../../../test/loans.ts';
+import { changeProfile } from '../../../test/change-agreement.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
 let rig: ServiceRig;
@@ -29,15 +30,7 @@ async function newOrder(): Promise<number> {
 const lineOf = async (utr: string) =>
   rig.db.selectFrom('bank_lines').selectAll().where('utr', '=', utr).executeTakeFirstOrThrow();
 
-async function setTermsCurrency(orderId: number, currency: 'PHP' | 'INR'): Promise<void> {
-  const { terms } = await rig.db
-    .selectFrom('orders')
-    .select('terms')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const changed = JSON.stringify({ ...Object(terms), currency });
-  await rig.db.updateTable('orders').set({ terms: changed }).where('id', '=', orderId).execute();
-}
+const setTermsCurrency = (orderId: number, currency: 'PHP' | 'INR') => changeProfile(rig, orderId, { currency });
 /** What is held on the books for an order. */
 const heldFor = async (orderId: number) => {
   const balances = await rig.app.services.stores.ledger.balances(orderId);

@@ -3,6 +3,7 @@ import { reconcilePayments } from './reconcile-payments.ts';
 import { borrowerOf, chooseAtCheckout, providerPayments } from '../../../test/borrower.ts';
 import { makeLoan } from '../../../test/loans.ts';
 import { eventAbout, notify, outcomes, tell } from '../../../test/notices.ts';
+import { changeProfile } from '../../../test/change-agreement.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { insertPayment } from '../../../test/requested-payment.ts';
 
@@ -122,13 +123,7 @@ describe('money that does not match its payment', () => {
   it('LND-07 is held when the loan’s own facts contradict each other', async () => {
     const { paymentId, orderId } = await waitingPayment();
     // a mistake of an operator: terms of another currency
-    const order = await rig.db.selectFrom('orders').select('terms').where('id', '=', orderId).executeTakeFirstOrThrow();
-    const terms = (currency: string) => JSON.stringify({ ...Object(order.terms), currency });
-    await rig.db
-      .updateTable('orders')
-      .set({ terms: terms('INR') })
-      .where('id', '=', orderId)
-      .execute();
+    await changeProfile(rig, orderId, { currency: 'INR' });
     expect(await tell(rig, paymentId)).toBe(200);
     expect(await outcomes(rig, paymentId)).toEqual(['review']);
     expect((await balances(orderId))['suspense PHP']).toBe(-100_000);
@@ -141,11 +136,7 @@ describe('money that does not match its payment', () => {
       expect(await balances(orderId)).toMatchObject({ 'suspense PHP': pesos, 'suspense INR': rupees });
     }
     // mended, and told again: it counts
-    await rig.db
-      .updateTable('orders')
-      .set({ terms: terms('PHP') })
-      .where('id', '=', orderId)
-      .execute();
+    await changeProfile(rig, orderId, { currency: 'PHP' });
     await tell(rig, paymentId);
     expect(await maria.payment(paymentId)).toMatchObject({ progress: 'paid' });
     expect((await balances(orderId))['suspense PHP']).toBe(0);

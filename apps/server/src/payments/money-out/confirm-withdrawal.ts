@@ -1,10 +1,10 @@
 import { pagePaths } from '@hiram/contract/pages';
-import { addDays, validateTermsProfile } from '@hiram/domain';
+import { addDays } from '@hiram/domain';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
 import { newReference } from '../reference.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import { isPastDisbursementDeadline } from '../../lending/loans/signed-loan.ts';
+import { agreementOf, isReoffered } from '../../lending/loans/signed-loan.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PayoutAccount } from '../../lending/accounts/payout-account-store.ts';
@@ -43,8 +43,8 @@ async function confirm(
   if (order.withdrawConfirmedAt !== null) return { order, payoutId: null };
   if (order.decision !== 'approved') throw new Refusal('nothing-to-withdraw');
   // the signed figures no longer hold: today's are read and signed first
-  if (isPastDisbursementDeadline(order, marketDay(order, now))) throw new Refusal('offer-changed');
-  const { disbursalDays } = validateTermsProfile(order.terms);
+  if (isReoffered(order, marketDay(order, now))) throw new Refusal('offer-changed');
+  const { disbursalDays } = agreementOf(order).profile;
   const account = await stores.payoutAccounts.findCurrent(borrowerId);
   if (account === undefined) throw new Refusal('account-missing');
   const payoutId = await recordPayout(services, stores, { order, account, now });

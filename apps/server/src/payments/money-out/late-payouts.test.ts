@@ -6,7 +6,9 @@ import { confirmWithdrawal } from './confirm-withdrawal.ts';
 import { reconcilePayouts } from './reconcile-payouts.ts';
 import { settlePayout } from './settle-payout.ts';
 import { killedBeforeRequest, payouts } from '../../../test/payouts.ts';
+import { changeAgreement } from '../../../test/change-agreement.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { documentOf, lendingOf, sellLoan, writeProduct } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -81,19 +83,9 @@ describe('a loan confirmed too late by its borrower', () => {
     };
     const first = await open();
     await rig.passDays(11);
-    const { lending } = await rig.db
-      .selectFrom('products')
-      .select('lending')
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow();
-    const set = (values: object) =>
-      rig.db
-        .updateTable('products')
-        .set({ lending: JSON.stringify(values) })
-        .where('id', '=', 1)
-        .execute();
+    const before = await documentOf(rig, 1);
     try {
-      await set({ ...(lending as object), principalMinor: 500_000, annualRatePercent: '60' });
+      await sellLoan(rig, 1, { ...(await lendingOf(rig, 1)), principalMinor: 500_000, annualRatePercent: '60' });
       const pushes = await Promise.all([1, 2, 3].map(() => signAgain('signs-again', 500_000)));
       expect(pushes.map((push) => (push.success ? push.data.lendDetailsUrl : push.message))).toEqual(
         Array.from({ length: 3 }, () => `/tensionAllisland?productId=1&orderId=${orderId}`),
@@ -101,7 +93,7 @@ describe('a loan confirmed too late by its borrower', () => {
       expect(await stateOf('signs-again', orderId)).toBe('open');
       expect(await confirm('signs-again', orderId)).toMatchObject({ success: true });
     } finally {
-      await set(lending as object);
+      await writeProduct(rig, 1, before);
     }
     // 5,000.00 at 5% a month for four months: 1,500.00 an instalment
     expect(await details('signs-again', orderId)).toMatchObject({
@@ -132,7 +124,7 @@ describe('a loan confirmed too late by its borrower', () => {
   it('is never late without a kept contract, and is computed for the day of signature', async () => {
     const orderId = await approved('old-order');
     await bindWallet('old-order');
-    await rig.db.updateTable('orders').set({ signed: null }).where('id', '=', Number(orderId)).execute();
+    await changeAgreement(rig, Number(orderId), (document) => ({ ...document, signed: null }));
     await rig.passDays(30);
     expect(await confirm('old-order', orderId)).toMatchObject({ success: true });
     expect(await details('old-order', orderId)).toMatchObject({ orderStatus: 170, overview: { amountMinor: 124_000 } });

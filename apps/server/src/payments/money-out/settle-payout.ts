@@ -175,9 +175,7 @@ interface Disbursement extends Pick<Services, 'log'> {
 /** The loan begins: the amounts that were signed, due as of the day of disbursement, and the books. */
 async function disburse(stores: Stores, { order, payout, paidAt, now, log }: Disbursement): Promise<void> {
   const disbursedOn = marketDay(order, paidAt);
-  const signed =
-    signedLoanOf(order) ??
-    signedLoanFrom(order, await stores.applications.agreedLending(order.id), marketDay(order, order.createdAt));
+  const signed = signedLoanOf(order) ?? signedLoanFrom(order, marketDay(order, order.createdAt));
   const { instalments, isKept } = payoutTerms(signed, disbursedOn);
   // the provider took longer than the ceilings of the day allow: the money is there, and a person has to look
   if (!isKept) {

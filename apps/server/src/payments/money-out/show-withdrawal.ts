@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/withdraw';
-import { addDays, type CalendarDate, validateTermsProfile } from '@hiram/domain';
+import { addDays, type CalendarDate } from '@hiram/domain';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
 import { orderProduct } from '../../lending/products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import { isReoffered, deductionsAtDisbursement } from '../../lending/loans/signed-loan.ts';
+import { agreementOf, deductionsAtDisbursement, isDeclinable, isReoffered } from '../../lending/loans/signed-loan.ts';
 import { chargeRows } from '../../lending/products/charge-words.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
@@ -18,9 +18,10 @@ export async function showWithdrawal(
   const order = await stores.orders.findOwn(rowIdOf(request.orderId), request.borrowerId);
   if (order === undefined) throw new Refusal('order-not-found');
   const account = await stores.payoutAccounts.findCurrent(request.borrowerId);
-  const { disbursalDays } = validateTermsProfile(order.terms);
+  const { disbursalDays } = agreementOf(order).profile;
   return {
     state: stateOf(order, marketDay(order, request.now)),
+    mayDecline: isDeclinable(order) ? '1' : '0',
     orderId: String(order.id),
     productId: String(order.productId),
     productName: orderProduct(order),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payouts } from '../../../test/payouts.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { documentOf, lendingOf, sellLoan, writeProduct } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -78,22 +79,16 @@ describe('an approved loan', () => {
   it('keeps its agreed terms when the product has changed', async () => {
     const orderId = await approved('old-terms');
     await bindWallet('old-terms');
-    const before = await rig.db.selectFrom('products').select('lending').where('id', '=', 1).executeTakeFirstOrThrow();
+    const before = await documentOf(rig, 1);
     try {
-      await sql`update products set lending = lending || '{"annualRatePercent": "12", "periods": 6}' where id = 1`.execute(
-        rig.db,
-      );
+      await sellLoan(rig, 1, { ...(await lendingOf(rig, 1)), annualRatePercent: '12', periods: 6 });
       await confirm('old-terms', orderId);
       expect(await details('old-terms', orderId)).toMatchObject({
         orderStatus: 170,
         overview: { amountMinor: 124_000, instalmentsTotal: 4 },
       });
     } finally {
-      await rig.db
-        .updateTable('products')
-        .set({ lending: JSON.stringify(before.lending) })
-        .where('id', '=', 1)
-        .execute();
+      await writeProduct(rig, 1, before);
     }
   });
 

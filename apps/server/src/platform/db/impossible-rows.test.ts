@@ -52,9 +52,9 @@ const rateWindow = (endsAt: string) => `
   insert into rate_windows (scope, subject, starts_at, ends_at, used) values ('x', 'x', now(), ${endsAt}, 0);`;
 const erased = (columns: string, values: string) =>
   erasure().replace('counted_from)', `counted_from, ${columns})`).replace('null);', `null, ${values});`);
-const lockedOffer = (validUntil: string) => `
-  insert into offer_locks (borrower_id, product_id, lending, terms, offered_on, valid_until)
-  values (1, 1, '{}', '{}', '2026-11-01', '${validUntil}');`;
+const lockedOffer = (validUntil: string, proposal = '{"version": 1}') => `
+  insert into offer_locks (borrower_id, product_id, proposal, offered_on, valid_until)
+  values (1, 1, '${proposal}', '2026-11-01', '${validUntil}');`;
 const summary = (set: string) => `update loan_summaries set ${set} where order_id = 170`;
 const unlinked = `
   insert into ledger_entries (kind, source, order_id, borrower_id, occurred_on, booked_on, posted_at, transaction_number, version)
@@ -65,6 +65,16 @@ const cases: Readonly<Record<string, Impossible>> = {
     by: 'offer_locks_valid_until',
     accepted: lockedOffer('2026-11-04'),
     refused: lockedOffer('2026-10-31'),
+  },
+  'terms of an offer without their version': {
+    by: 'offer_locks_proposal_version',
+    accepted: lockedOffer('2026-11-04'),
+    refused: lockedOffer('2026-11-04', '{}'),
+  },
+  'an agreement without its version': {
+    by: 'orders_agreement_version',
+    accepted: `update orders set agreement = agreement - 'signed' where id = 21`,
+    refused: `update orders set agreement = agreement - 'version' where id = 21`,
   },
   'a score without its instant': {
     by: 'complaint_answers_scored_whole',

@@ -108,10 +108,27 @@ describe('a state without its instants and amounts', () => {
       accepted: "update orders set decision_reason = 'age' where id = 110",
       refused: "update orders set decision_reason = 'age' where id = 21",
     },
+    'a declined loan without an instant': {
+      by: 'orders_declined_whole',
+      accepted: "update orders set decision_reason = 'declined', declined_at = now() where id = 110",
+      refused: "update orders set decision_reason = 'declined' where id = 110",
+    },
     'a sentence as an account’s problem': {
       by: 'orders_account_problem_check',
       accepted: "update orders set account_problem = 'other' where id = 151",
       refused: "update orders set account_problem = 'The account is closed.' where id = 151",
+    },
+    'an approved amount of an undecided order': {
+      by: 'orders_approved_minor',
+      accepted: decision('approved_minor = 300000, withdraw_confirmed_at = null'),
+      refused: decision(
+        "decision = 'pending', decided_at = null, withdraw_confirmed_at = null, approved_minor = 300000",
+      ),
+    },
+    'a confirmation of more than was approved': {
+      by: 'orders_confirmed_as_approved',
+      accepted: decision('approved_minor = principal_minor, withdraw_confirmed_at = now()'),
+      refused: decision('approved_minor = principal_minor - 1, withdraw_confirmed_at = now()'),
     },
     'a withdrawn refused application': {
       by: 'orders_confirmed_when_approved',

@@ -122,7 +122,7 @@ describe('the raw statements of the service', () => {
     {
       by: 'a stored document that is not parsed',
       of: accrual,
-      planted: 'select day, offer as basis from accrual_runs, products',
+      planted: 'select day, document as basis from accrual_runs, product_versions',
       faults: ['basis is a stored document that is not parsed'],
     },
     {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf } from '../../../test/borrower.ts';
+import { changeAgreement } from '../../../test/change-agreement.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { envelopeOf, everythingWritten, postRaw, send, sendBytes } from '../../../test/wire.ts';
 
@@ -179,16 +180,9 @@ describe('a malformed request', () => {
 describe('an internal error', () => {
   it('REQ-06 is answered by an envelope without internals and is logged', async () => {
     const maria = borrowerOf(rig);
-    const terms = await rig.db.selectFrom('orders').select('terms').where('id', '=', 86).executeTakeFirstOrThrow();
-    const set = (value: unknown) =>
-      rig.db
-        .updateTable('orders')
-        .set({ terms: JSON.stringify(value) })
-        .where('id', '=', 86)
-        .execute();
-    await set({ nonsense: true });
+    const before = await changeAgreement(rig, 86, () => ({ version: 1, nonsense: true }));
     const answer = await send(rig, DETAILS, { body: 'orderId=86' });
-    await set(terms.terms);
+    await changeAgreement(rig, 86, () => before);
     expect(answer.status).toBe(500);
     const { code, data } = envelopeOf(answer.text);
     expect([code, data]).toEqual(['500', null]);

@@ -1,11 +1,12 @@
 import { currencies, type CurrencyCode, digitsIn } from '@hiram/domain';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './calculator.module.css';
+import type { AdvancedOptionsProps } from './advanced-options.tsx';
 import { Choice } from './choice.tsx';
 import {
   type Draft,
@@ -16,7 +17,6 @@ import {
   sliderRanges,
   wrongFields,
 } from './calculator-rules.ts';
-import { AdvancedOptions } from './advanced-options.tsx';
 
 export interface CalculatorFormProps {
   readonly draft: Draft;
@@ -24,6 +24,8 @@ export interface CalculatorFormProps {
   readonly currency: CurrencyCode;
   /** The fields that the service refuses. */
   readonly refused: ReadonlySet<DraftField>;
+  /** The folded inputs; undefined until their code has loaded. */
+  readonly Advanced: ComponentType<AdvancedOptionsProps> | undefined;
 }
 
 /** The error texts of contradictory fields; every other field says that the figures contradict each other. */
@@ -39,7 +41,7 @@ const contradiction: Partial<Record<DraftField, `calculator.${'fees' | 'firstDue
 const decidesDays: ReadonlySet<DraftField> = new Set(['termUnit', 'accrual']);
 
 /** The inputs. Every change takes effect by itself; there is no submit. */
-export function CalculatorForm({ draft, onChange, currency, refused }: CalculatorFormProps) {
+export function CalculatorForm({ draft, onChange, currency, refused, Advanced }: CalculatorFormProps) {
   const t = useTexts('calculator');
   const [wantsMore, setWantsMore] = useState(false);
   const wrong = wrongFields(draft);
@@ -142,9 +144,7 @@ export function CalculatorForm({ draft, onChange, currency, refused }: Calculato
             {t('calculator.more')}
             <ChevronDown size="1.25em" aria-hidden="true" />
           </summary>
-          <div className={css.fields}>
-            <AdvancedOptions draft={draft} put={put} errorOf={errorOf} />
-          </div>
+          <div className={css.fields}>{Advanced && <Advanced {...{ draft, put, errorOf }} />}</div>
         </details>
       </form>
     </Card>

@@ -8,6 +8,7 @@ import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,8 +16,10 @@ import css from './calculator.module.css';
 import { CalculatorForm } from './calculator-form.tsx';
 import { CalculatorResult } from './calculator-result.tsx';
 import { type Draft, fieldsIn, firstDraft, isSame, offeredDraft } from './calculator-rules.ts';
+import { Choice } from './choice.tsx';
 import { OfferedTerms } from './offered-terms.tsx';
 import { useCalculation } from './use-calculation.ts';
+import { useOffer } from './use-offer.ts';
 
 const resultDetails = deferModule(() => import('./result-details.tsx'));
 
@@ -41,17 +44,25 @@ function CalculatorScreen() {
   const product = data?.products?.find(({ terms, example }) => terms !== undefined && example?.currency === currency);
   const offered = product?.terms && offeredDraft(product.terms, today, currency);
   const [draft, setDraft] = useState<Draft>(offered ?? firstDraft(today, currency));
+  const [picked, setPicked] = useState('');
+  const offers = data?.products?.filter(
+    ({ productId, example, isClickable }) => productId !== '' && isClickable !== '0' && example?.currency === currency,
+  );
+  const named = offers?.find(({ productId }) => productId === picked) ?? product;
+  const offer = useOffer(picked !== '');
   const calculation = useCalculation(draft);
   const { error, result } = calculation;
   const details = useDeferredModule(resultDetails, true);
   // A refusal that names a field is shown there.
   const wrong = fieldsIn(error?.data);
-  return (
-    <Screen title={t('title.calculator')} back={back} busy={result === undefined && error === undefined}>
-      <p className={css.intro}>
-        {product === undefined ? t('calculator.intro') : t('calculator.introOf', { product: product.name })}
-      </p>
-      <CalculatorForm draft={draft} onChange={setDraft} currency={currency} refused={wrong} />
+  const own = (
+    <>
+      <CalculatorForm
+        {...{ draft, currency }}
+        onChange={setDraft}
+        refused={wrong}
+        Advanced={details?.AdvancedOptions}
+      />
       {product !== undefined && offered !== undefined && (
         <OfferedTerms product={product.name} isOffered={isSame(draft, offered)} onReset={() => setDraft(offered)} />
       )}
@@ -71,6 +82,25 @@ function CalculatorScreen() {
       {result === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
       {result !== undefined && <CalculatorResult {...calculation} result={result} currency={currency} />}
       {result !== undefined && details !== null && <details.ResultDetails {...{ result, draft, currency }} />}
+    </>
+  );
+  return (
+    <Screen title={t('title.calculator')} back={back} busy={result === undefined && error === undefined}>
+      <p className={css.intro}>
+        {named === undefined ? t('calculator.intro') : t('calculator.introOf', { product: named.name })}
+      </p>
+      {offers !== undefined && offers.length > 0 && (
+        <Card>
+          <Choice
+            label={t('calculator.which')}
+            options={[...offers.map(({ productId, name }) => [productId, name] as const), ['', t('calculator.own')]]}
+            value={picked}
+            onChange={setPicked}
+            error={undefined}
+          />
+        </Card>
+      )}
+      {picked === '' ? own : offer && <offer.Offer key={picked} productId={picked} currency={currency} />}
     </Screen>
   );
 }

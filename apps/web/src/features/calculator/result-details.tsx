@@ -5,6 +5,9 @@ import { InstalmentChart } from './instalment-chart.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
 import { RateWorking, type RateWorkingProps } from './rate-working.tsx';
 
+// Folded at first, so it comes with the other parts that a page needs later.
+export { AdvancedOptions } from './advanced-options.tsx';
+
 export interface ResultDetailsProps extends Omit<RateWorkingProps, 'rule'> {
   readonly result: Result;
 }

@@ -16,7 +16,11 @@ describe('the confirmation', () => {
     expect(texts()).toContain('72% a year, on the loan amount');
     expect(texts()).toContain('11.75% a month · 279.22% a year');
     const plan = within(screen.getByRole('region', { name: 'Plan' }));
-    expect(plan.getAllByRole('definition').map((row) => row.textContent)).toEqual(['₱1,240.00', '₱1,240.00']);
+    expect(plan.getAllByRole('definition').map((row) => row.textContent)).toEqual([
+      '₱1,240.00',
+      '₱1,240.00',
+      '₱4,960.00',
+    ]);
     expect(plan.getByText(sentence('2026-12-21 · Principal and interest'))).toBeTruthy();
     const late = within(screen.getByRole('region', { name: 'If you pay late' }));
     expect(late.getByText('Days 1 to 30')).toBeTruthy();
@@ -24,24 +28,50 @@ describe('the confirmation', () => {
   });
 
   test.each(['/supportNumber', '/catholicIreland', '/suchThe'])(
-    'CNF-01 %s shows the principal, net proceeds, total and cost beside each other',
+    'CNF-01 %s shows the amount received, then plan, total and cost, each figure once',
     async (path) => {
       page.service.respond(loadVariantConfirmation, (response) =>
         response.end(JSON.stringify({ status: '00', msg: '', result: loan })),
       );
       await page.open(path);
       await next();
-      const figures = screen.getAllByRole('term').map((name) => {
-        return [name.textContent, name.nextElementSibling?.textContent];
-      });
-      expect(figures.slice(0, 4)).toEqual([
-        ['Loan amount', '₱4,000.00'],
-        ['You receive', '₱3,800.00'],
-        ['Total to repay', '₱4,960.00'],
-        ['Total interest and fees', '₱1,160.00'],
-      ]);
+      const [beforeLate = ''] = texts().split('If you pay late');
+      const plan = ['₱1,240.00', '₱1,240.00', '₱4,960.00'];
+      const cost = ['₱4,000.00', '₱200.00', '₱960.00', '₱1,160.00'];
+      expect(beforeLate.match(/₱[\d,]+\.\d\d/g)).toEqual(['₱3,800.00', ...plan, ...cost]);
     },
   );
+
+  test('CNF-01 names the account beside the amount received, and says what Next does', async () => {
+    page.service.answer(loadConfirmation, () => ({ ...loan, payoutAccount: 'GCash 0917****101' }));
+    await page.open();
+    const button = await next();
+    expect(texts()).toContain('You receive₱3,800.00to GCash 0917****101');
+    expect(screen.getByRole('button', { name: 'Next', description: 'You sign and borrow ₱4,000.00' })).toBe(button);
+  });
+
+  test('CNF-01 shows the one rate that the law names, and the others where it says how that is worked out', async () => {
+    const lawRate = { name: 'Effective interest rate (EIR)', percent: '279.22' };
+    page.service.answer(loadConfirmation, () => ({ ...loan, ...(loan.cost && { cost: { ...loan.cost, lawRate } }) }));
+    await page.open();
+    await next();
+    const working = screen.getByText('How this is worked out').closest('details');
+    expect(working?.open).toBe(false);
+    expect(working?.textContent).toContain('Interest rate72% a year, on the loan amount');
+    expect(working?.textContent).toContain('The same rate for a month11.75% a month');
+    working?.remove();
+    expect(texts().match(/[\d.]+%(?! a day)/g)).toEqual(['279.22%']);
+    expect(texts()).toContain('Effective interest rate (EIR)279.22% a year');
+  });
+
+  test('can be left without signing, by the way of the back button', async () => {
+    page.service.answer(loadConfirmation, () => ({ ...loan, isPopType: 1 }));
+    await page.open();
+    await next();
+    await userEvent.click(screen.getByRole('button', { name: "I don't want this loan" }));
+    expect(await screen.findByRole('alertdialog', { name: 'Point out' })).toBeTruthy();
+    expect(page.service.calls(pushLoan)).toEqual([]);
+  });
 
   test.each([
     ['with ceilings', { maxPercentPerMonth: '5', maxTotalPercent: '100' }, ['5% a month', '100% of the loan']],
@@ -140,7 +170,7 @@ describe('the confirmation', () => {
     await page.open('/suchThe');
     await next();
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-    expect(headings.indexOf('Plan')).toBeLessThan(headings.indexOf('What it costs'));
+    expect(headings.slice(0, 2)).toEqual(['Plan', 'What it costs']);
     await userEvent.click(await next());
     await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
     expect(page.service.calls(pushLoan)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { readRefusal } from '@hiram/contract/envelope';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action.ts';
 import { useGoTo } from '../../shell/shell-context.ts';
+import { shownLoan } from './confirm-rules.ts';
 import { useConfirmApi } from './confirm-api.ts';
 import type { ExitGuard } from './use-exit-guard.ts';
 
@@ -29,8 +30,7 @@ export function usePush({ productId, loan, guard, reload }: PushOptions) {
     await goTo(address, { withSession: true });
   };
   const run = async (): Promise<void> => {
-    const { amount, periods, termUnit } = loan;
-    const result = await action.run({ productId, amount, periods, termUnit });
+    const result = await action.run({ productId, ...shownLoan(loan) });
     if (result === null) return;
     if (!result.success) {
       if (result.code === codes.certificationMissing) await proceed(result.data);

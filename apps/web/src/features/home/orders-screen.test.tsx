@@ -53,8 +53,8 @@ test('the tabs request their own orders, and the open one is in the address', as
   await userEvent.click(tab('Paid off'));
   expect(await rows()).toHaveLength(1);
   expect(new URLSearchParams(window.location.search).get('tab')).toBe('settled');
-  await userEvent.click(tab('Not approved'));
-  expect(await screen.findByText('No order was refused')).toBeTruthy();
+  await userEvent.click(tab('Not paid out'));
+  expect(await screen.findByText('No order has ended without a loan')).toBeTruthy();
   expect(page.service.calls(listOrders).map(({ fields }) => fields)).toEqual([
     { tab: 'open' },
     { tab: 'settled' },

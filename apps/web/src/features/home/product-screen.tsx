@@ -1,11 +1,14 @@
 import { applyForProduct, type ProductDetail } from '@hiram/contract/home-product';
 import * as codes from '@hiram/contract/refusal-codes';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import type { CurrencyCode } from '@hiram/domain';
+import { lazy, useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useAction } from '../../api/use-action.ts';
 import { addressOf } from '../../router/addresses.ts';
+import { inAddress } from '../../loan/chosen-in-address.ts';
 import { CostCards } from '../../loan/cost-cards.tsx';
 import { LoanHead } from '../../loan/loan-head.tsx';
+import { OfLoan } from '../../loan/of-loan.tsx';
 import { PlanCard } from '../../loan/plan-card.tsx';
 import { useBackButton, useLink, useScreenParams } from '../../router/navigation.ts';
 import { usePreload } from '../../router/screens.ts';
@@ -15,23 +18,28 @@ import { useBridge, useGoTo } from '../../shell/shell-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatWhole } from '../../ui/formats.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failure } from '../../router/failure.tsx';
-import css from './home.module.css';
+import { OptionalPart } from '../../router/optional-part.tsx';
+import css from './product.module.css';
 import { Requirements } from './requirements.tsx';
-import { useProduct } from './use-product.ts';
+import { type ProductState, useProduct } from './use-product.ts';
+
+const Choosing = lazy(async () => ({ default: (await import('../../loan/choosing.tsx')).Choosing }));
 
 /** A loan on offer (/product): all its costs, its requirements, and the button to apply. */
 function ProductScreen() {
   const t = useTexts('home');
   const back = useBackButton();
   const link = useLink();
-  const { productId } = useScreenParams('product');
-  const query = useProduct();
-  const { data, error } = query;
-  if (data !== undefined) return <Ready product={data} reload={query.retry} />;
-  if (productId === undefined || error?.code === codes.productNotFound) {
+  const state = useProduct();
+  const { productId, query, choice } = state;
+  const { error } = query;
+  const isGone = query.data === undefined && error?.code === codes.productNotFound;
+  if (choice.loan !== undefined && !isGone) return <Ready product={choice.loan} state={state} />;
+  if (productId === undefined || isGone) {
     return (
       <Screen title={t('title.product')} back={back}>
         <EmptyState
@@ -54,19 +62,34 @@ function ProductScreen() {
   );
 }
 
-function Ready({ product, reload }: { product: ProductDetail; reload: () => Promise<void> }) {
+interface ReadyProps {
+  readonly product: ProductDetail;
+  readonly state: ProductState;
+}
+
+function Ready({ product, state }: ReadyProps) {
   const t = useTexts('home');
   const back = useBackButton();
   const config = useConfig();
   const currency = product.cost?.currency ?? config.currency;
   const { mayApply } = product;
+  const { choice } = state;
+  const head = <LoanHead loan={product} currency={currency} />;
   usePreload('newConfirm');
   return (
-    <Screen title={t('title.product')} back={back} bar={<ApplyBar product={product} reload={reload} />}>
+    <Screen title={t('title.product')} back={back} bar={<ApplyBar {...{ product, state, currency }} />}>
       {mayApply === 'under-way' && <Banner>{t('product.underWay')}</Banner>}
-      <LoanHead loan={product} currency={currency} />
-      <CostCards loan={product} currency={currency} />
-      <PlanCard rows={product.repay_plans ?? []} currency={currency} />
+      {choice.selected === null ? (
+        head
+      ) : (
+        <OptionalPart otherwise={head}>
+          <Choosing loan={product} {...{ choice, currency }} />
+        </OptionalPart>
+      )}
+      <OfLoan state={choice.state}>
+        <CostCards loan={product} currency={currency} />
+        <PlanCard loan={product} currency={currency} />
+      </OfLoan>
       <Requirements product={product} />
       {(mayApply === 'yes' || mayApply === 'login') && <p className={css.soft}>{t('product.free')}</p>}
     </Screen>
@@ -74,19 +97,22 @@ function Ready({ product, reload }: { product: ProductDetail; reload: () => Prom
 }
 
 /** The main button, in reach of a thumb. If the state has changed meanwhile, the service says so and the page reloads. */
-function ApplyBar({ product, reload }: { product: ProductDetail; reload: () => Promise<void> }) {
+function ApplyBar({ product, state, currency }: ReadyProps & { readonly currency: CurrencyCode }) {
   const t = useTexts('home');
+  const of = useTexts('confirm');
   const bridge = useBridge();
   const goTo = useGoTo();
   const action = useAction(applyForProduct, { leavesPage: true });
   const { session } = useApi();
   const { apply: isAsked } = useScreenParams('product');
   const { productId, mayApply, blockedReason } = product;
+  const { query, choice, isAsAsked } = state;
+  const chosen = choice.selected ?? undefined;
   const apply = async ({ replace = false } = {}): Promise<void> => {
-    const result = await action.run({ productId });
+    const result = await action.run({ productId, ...chosen });
     if (result === null) return;
     if (!result.success) {
-      if (result.failure === 'business') await reload();
+      if (result.failure === 'business') await query.retry();
       return;
     }
     const kind = await goTo(result.data.nextUrl, { withSession: true, replace });
@@ -96,7 +122,8 @@ function ApplyBar({ product, reload }: { product: ProductDetail; reload: () => P
   // A request before the login continues without another tap.
   const isBegun = useRef(false);
   const proceed = useEffectEvent(() => void apply({ replace: true }));
-  const goesOn = isAsked === '1' && (mayApply === 'yes' || mayApply === 'under-way');
+  const isShown = choice.state === 'shown';
+  const goesOn = isAsked === '1' && isShown && isAsAsked && (mayApply === 'yes' || mayApply === 'under-way');
   useEffect(() => {
     if (!goesOn || isBegun.current) return;
     isBegun.current = true;
@@ -104,19 +131,31 @@ function ApplyBar({ product, reload }: { product: ProductDetail; reload: () => P
   }, [goesOn]);
   const logIn = (): void => {
     // the return address for the login
-    const back = addressOf('product', { productId, apply: '1' }, session.get().sessionQuery);
+    const back = addressOf('product', { productId, ...inAddress(chosen), apply: '1' }, session.get().sessionQuery);
     window.history.replaceState(window.history.state, '', back);
     bridge.offToLogin();
   };
-  if (mayApply === 'login') return <Button onClick={logIn}>{t('product.logIn')}</Button>;
+  const amount = chosen && formatWhole(chosen.amount, currency);
+  const isBlocked = mayApply === 'blocked';
+  const common = {
+    busy: action.isRunning || choice.state === 'pending',
+    disabled: isBlocked || choice.state === 'failed',
+    disabledReason: isBlocked ? blockedReason || t('product.blocked') : of('choice.costsFirst'),
+  };
+  if (mayApply === 'login') {
+    return (
+      <Button {...common} onClick={logIn}>
+        {amount === undefined ? t('product.logIn') : of('choice.logInFor', { amount })}
+      </Button>
+    );
+  }
   return (
-    <Button
-      busy={action.isRunning}
-      disabled={mayApply === 'blocked'}
-      disabledReason={blockedReason || t('product.blocked')}
-      onClick={() => void apply()}
-    >
-      {t(mayApply === 'under-way' ? 'product.continue' : 'product.apply')}
+    <Button {...common} onClick={() => void apply()}>
+      {mayApply === 'under-way'
+        ? t('product.continue')
+        : amount === undefined
+          ? t('product.apply')
+          : of('choice.applyFor', { amount })}
     </Button>
   );
 }

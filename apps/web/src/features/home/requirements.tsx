@@ -2,7 +2,7 @@ import type { ProductDetail } from '@hiram/contract/home-product';
 import { Circle, CircleCheck, CircleX } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
-import css from './home.module.css';
+import css from './product.module.css';
 
 const marks = {
   good: CircleCheck,

@@ -3,7 +3,7 @@ import { findProductTarget } from '@hiram/contract/join-failed';
 import { saveEvent } from '@hiram/contract/offer';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closeAfterEach } from '../../../test/app/screen-tests.ts';
 import type { TestService } from '../../../test/api/test-service.ts';
 import {
@@ -15,6 +15,7 @@ import {
   plain,
   bridgeCalls,
 } from '../../../test/features/order/test-order.tsx';
+import { hideBankTip, isBankTipHidden } from './bank-tip.ts';
 
 let order: OrderTest;
 
@@ -112,6 +113,13 @@ describe('repayment and extension', () => {
     await open({ answer: () => plain(170) });
     await press('Repayment');
     await waitFor(() => expect(window.location.pathname).toBe('/defendersOn'));
+    expect(isBankTipHidden()).toBe(true);
+  });
+  // The page's own note of it is dropped by the next one that can be stored: the files of a worker share it.
+  afterEach(() => {
+    vi.restoreAllMocks();
+    hideBankTip();
+    sessionStorage.clear();
   });
 });
 

@@ -14,6 +14,7 @@ import { useRepay } from './use-repay.ts';
 import { PaymentOptions } from './payment-options.tsx';
 
 // Needed in some states only, and last on the page, so that nothing shifts when it arrives.
+const DeclineLoan = lazy(async () => ({ default: (await import('../../loan/decline-loan.tsx')).DeclineLoan }));
 const DebtHelp = lazy(async () => ({ default: (await import('./debt-help.tsx')).DebtHelp }));
 const OfferedProducts = lazy(async () => ({ default: (await import('./offered-products.tsx')).OfferedProducts }));
 
@@ -22,10 +23,11 @@ export interface OrderContentProps {
   readonly ids: OrderIds;
   /** Set when the displayed data could not be reloaded. */
   readonly onRetry: (() => void) | undefined;
+  readonly reload: () => Promise<void>;
 }
 
 /** The content between title and buttons. */
-export function OrderContent({ order, ids, onRetry }: OrderContentProps) {
+export function OrderContent({ order, ids, onRetry, reload }: OrderContentProps) {
   const t = useTexts('order');
   const link = useLink();
   const actions = actionsOf(order);
@@ -91,6 +93,11 @@ export function OrderContent({ order, ids, onRetry }: OrderContentProps) {
         </Button>
       )}
       <LoanDetails order={order} orderId={ids.orderId} />
+      {order.mayDecline === '1' && ids.orderId !== undefined && (
+        <OptionalPart>
+          <DeclineLoan orderId={ids.orderId} reload={reload} />
+        </OptionalPart>
+      )}
       {actions.every((action) => action === 'withdraw') && (
         <OptionalPart>
           {order.debtHelp === '1' && <DebtHelp />}

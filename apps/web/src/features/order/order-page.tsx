@@ -56,7 +56,12 @@ export function OrderPage(ids: OrderIds) {
         hero={hero}
         bar={actions.length === 0 ? undefined : <OrderBar order={order} ids={ids} actions={actions} />}
       >
-        <OrderContent order={order} ids={ids} onRetry={query.error && (() => void query.retry())} />
+        <OrderContent
+          order={order}
+          ids={ids}
+          onRetry={query.error && (() => void query.retry())}
+          reload={query.retry}
+        />
       </Screen>
       {Dialogs !== null && <Dialogs order={order} ids={ids} dialogs={dialogs} />}
     </>

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hiram/contract/endpoint';
 import { loadOrderDetails } from '@hiram/contract/order';
-import { confirmWithdrawal, loadWithdrawal } from '@hiram/contract/withdraw';
-import { act, screen, waitFor } from '@testing-library/react';
+import { confirmWithdrawal, declineLoan, loadWithdrawal } from '@hiram/contract/withdraw';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestService, type TestService } from '../../../test/api/test-service.ts';
@@ -41,7 +41,7 @@ const open = async (query = '?productId=1&orderId=1000&sessionId=demo') => {
   await screen.findByRole('heading', { level: 1, name: 'Withdraw your loan' });
 };
 const pageText = () => screen.getByRole('main').textContent;
-const send = () => screen.findByRole('button', { name: /^Withdraw ₱/ });
+const send = () => screen.findByRole('button', { name: 'Withdraw' });
 
 test('ORD-04 shows the net proceeds, the deductions, the account and the deadline', async () => {
   await open();
@@ -104,7 +104,7 @@ test('without an account it links to binding one, and back to the order', async 
   await open();
   const link = await screen.findByRole('link', { name: 'Add an account' });
   expect(link.getAttribute('href')).toBe('/orderIt?productId=1&orderId=1000&source=loanDetail&sessionId=demo');
-  expect(screen.queryByRole('button', { name: /^Withdraw ₱/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
 });
 
 test('a refused account has a message, and the page reloads', async () => {
@@ -124,7 +124,7 @@ test.each([
   service.answer(loadWithdrawal, () => ({ ...withdrawal, state }));
   await open();
   expect(await screen.findByText(title)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Withdraw ₱/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'See the order' }));
   await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
 });
@@ -153,4 +153,47 @@ test('an expired session is announced once, by the dialog with the link to the l
   await userEvent.click(await send());
   expect(await screen.findByRole('dialog', { name: 'Please log in again' })).toBeTruthy();
   expect(screen.queryByText('Please log in again.')).toBeNull();
+});
+
+test('the button says what it does', async () => {
+  await open();
+  await send();
+  expect(screen.getByRole('button', { name: 'Withdraw', description: 'Send ₱3,800.00 to my GCash' })).toBeTruthy();
+});
+
+const decline = async (): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: "I don't want this loan" }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Give up this loan?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Give it up' }));
+};
+
+test('a borrower who does not want the loan gives it up, after one question, and sees the order', async () => {
+  service.answer(loadWithdrawal, () => ({ ...withdrawal, mayDecline: '1' }));
+  service.answer(declineLoan, () => ({ lendDetailsUrl: '/tensionAllisland?productId=1&orderId=1000' }));
+  service.answer(loadOrderDetails, () => ({ orderStatus: 110, noticeStatusText: 'Not taken up' }));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: "I don't want this loan" }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the loan' }));
+  expect(service.calls(declineLoan)).toEqual([]);
+  await decline();
+  expect(await screen.findByRole('heading', { name: 'Not taken up' })).toBeTruthy();
+  const [call, ...more] = service.calls(declineLoan);
+  expect([call?.fields, more]).toEqual([{ orderId: '1000' }, []]);
+  expect(call?.headers['idempotency-key']).toMatch(/^[\w-]{8,}$/);
+});
+
+test('a loan that was confirmed meanwhile cannot be given up, and the page shows so', async () => {
+  service.answer(loadWithdrawal, () => ({ ...withdrawal, mayDecline: '1' }));
+  service.refuse(declineLoan, '1013', 'There is no money to withdraw on this order.');
+  await open();
+  await send();
+  service.answer(loadWithdrawal, () => ({ ...withdrawal, state: 'sent' as const }));
+  await decline();
+  expect(await screen.findByText('You have confirmed this loan')).toBeTruthy();
+});
+
+test('a back end that does not know declining has no button for it', async () => {
+  await open();
+  await send();
+  expect(screen.queryByRole('button', { name: "I don't want this loan" })).toBeNull();
 });

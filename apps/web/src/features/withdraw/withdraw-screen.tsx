@@ -3,6 +3,7 @@ import { confirmWithdrawal, loadWithdrawal } from '@hiram/contract/withdraw';
 import * as codes from '@hiram/contract/refusal-codes';
 import { CircleCheck, Wallet } from 'lucide-react';
 import { useAction } from '../../api/use-action.ts';
+import { DeclineLoan } from '../../loan/decline-loan.tsx';
 import { readParams } from '../../router/addresses.ts';
 import { Failure } from '../../router/failure.tsx';
 import { useBackButton, useGo, useLink } from '../../router/navigation.ts';
@@ -15,6 +16,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExplainedButton } from '../../ui/explained-button.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
@@ -115,9 +117,13 @@ function OpenPage({ withdrawal, reload }: { withdrawal: Withdrawal; reload: () =
         account === null ? (
           <Button {...binding}>{t('withdraw.addAccount')}</Button>
         ) : (
-          <Button busy={action.isRunning} onClick={() => void confirm()}>
-            {t('withdraw.confirm', { amount: formatAmount(amountMinor, currency) })}
-          </Button>
+          <ExplainedButton
+            effect={t('withdraw.effect', { amount: formatAmount(amountMinor, currency), account: account.name })}
+            busy={action.isRunning}
+            onClick={() => void confirm()}
+          >
+            {t('withdraw.confirm')}
+          </ExplainedButton>
         )
       }
     >
@@ -164,6 +170,7 @@ function OpenPage({ withdrawal, reload }: { withdrawal: Withdrawal; reload: () =
         </Card>
       )}
       <Banner>{t('withdraw.free')}</Banner>
+      {withdrawal.mayDecline === '1' && <DeclineLoan orderId={orderId} reload={reload} />}
     </Screen>
   );
 }

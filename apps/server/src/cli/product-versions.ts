@@ -1,0 +1,179 @@
+import type { CalendarDate } from '@hiram/domain';
+import { type Product, productFileText, readStoredProduct, storedProduct } from '@hiram/lending-terms';
+import { productDay, versionOn } from '../lending/products/apply-products.ts';
+import { compareDocuments } from '../lending/products/compare-documents.ts';
+import type { ProductIdentity, ProductVersion } from '../lending/products/product-store.ts';
+import { argument, day, number, option, optional, textUpTo } from '../platform/command-arguments.ts';
+import { CommandError } from '../platform/command-error.ts';
+import type { Stores } from '../app/stores.ts';
+import { type Answer, fileText, joined, phrase, sentence, table, type Value } from './answer.ts';
+import { command, type CommandServices } from './command.ts';
+
+// The parts of `products` that read the versions of what is sold.
+
+export const CODE = argument('CODE', 'the code of a product: see list', textUpTo(41));
+
+const plain = (document: unknown): unknown => JSON.parse(JSON.stringify(document));
+const nameOf = (document: unknown): string => {
+  const name = typeof document === 'object' && document !== null && 'name' in document ? document.name : '';
+  return typeof name === 'string' ? name : '';
+};
+
+/** @throws CommandError for a product that there is not */
+export async function identityOf({ products }: Pick<Stores, 'products'>, code: string): Promise<ProductIdentity> {
+  const found = await products.findByCode(code);
+  if (found === undefined) throw new CommandError(`there is no product ${code}: see products list`);
+  return found;
+}
+
+/** What a version is on a day: in force, planned, superseded, or waiting for approval. */
+function stateOf(version: ProductVersion, history: readonly ProductVersion[], today: CalendarDate): string {
+  if (version.approvedAt === null) return 'waits for approval';
+  if (version.number === versionOn(history, today)?.number) return version.isRetired ? 'retired' : 'in force';
+  const isPlanned = version.fromOn > today && version.number === versionOn(history, version.fromOn)?.number;
+  if (!isPlanned) return 'superseded';
+  return version.isRetired ? 'retires' : 'planned';
+}
+
+export const list = command({
+  brief: 'every product with its version of today, and what comes next',
+  parameters: {},
+  async run({ stores, clock }) {
+    const all = await stores.products.list();
+    const rows = await Promise.all(
+      all.map(async (identity) => {
+        const today = productDay(identity, clock.now());
+        const history = await stores.products.history(identity.id);
+        const now = versionOn(history, today);
+        const next = history.filter((each) =>
+          ['planned', 'retires', 'waits for approval'].includes(stateOf(each, history, today)),
+        );
+        const words = next.map(
+          (each) => `version ${each.number} ${stateOf(each, history, today)}, from ${each.fromOn}`,
+        );
+        return {
+          product: identity.id,
+          code: identity.code,
+          name: nameOf((now ?? history.at(-1))?.document),
+          market: identity.market,
+          version: now?.number ?? null,
+          state: now === undefined ? 'not sold yet' : stateOf(now, history, today),
+          next: phrase(
+            words.join('; '),
+            next.map((each) => ({ version: each.number, from: each.fromOn })),
+          ),
+        };
+      }),
+    );
+    return table('products', rows, { none: 'There is no product: see products apply.' });
+  },
+});
+
+export const show = command({
+  brief: 'a product as a file, to change and to apply again',
+  parameters: { code: CODE, on: optional(option('on DAY', 'as on this day of the market, today unless given', day)) },
+  async run({ stores, clock }, { code, on }) {
+    const identity = await identityOf(stores, code);
+    const asOf = on ?? productDay(identity, clock.now());
+    const version = versionOn(await stores.products.history(identity.id), asOf);
+    if (version === undefined) throw new CommandError(`${code} is not sold on ${asOf}`);
+    const { product } = readStoredProduct(version.document);
+    const text = product === undefined ? JSON.stringify(version.document, null, 2) : productFileText([product]);
+    const about = `version ${version.number} from ${version.fromOn}${version.isRetired ? ', retired' : ''}`;
+    return fileText(`# ${code}, ${about}\n${text}`, {
+      version: version.number,
+      from: version.fromOn,
+      isRetired: version.isRetired,
+      product: plain(version.document) as Value,
+    });
+  },
+});
+
+export const history = command({
+  brief: 'the versions of a product: from when, what they are today, why, by whom',
+  parameters: { code: CODE },
+  async run({ stores, clock }, { code }) {
+    const identity = await identityOf(stores, code);
+    const today = productDay(identity, clock.now());
+    const versions = await stores.products.history(identity.id);
+    const rows = versions.map((version) => ({
+      version: version.number,
+      from: version.fromOn,
+      state: stateOf(version, versions, today),
+      reason: version.reason,
+      proposedBy: version.proposedBy,
+      proposedAt: version.proposedAt,
+      approvedBy: version.approvedBy,
+      approvedAt: version.approvedAt,
+    }));
+    return table('versions', rows);
+  },
+});
+
+export const diff = command({
+  brief: 'the terms in which two versions differ',
+  parameters: {
+    code: CODE,
+    a: argument('A', 'a version: see history', number),
+    b: argument('B', 'another version', number),
+  },
+  async run({ stores }, { code, a, b }) {
+    const { id } = await identityOf(stores, code);
+    const versions = await stores.products.history(id);
+    const of = (wanted: number): ProductVersion => {
+      const found = versions.find((each) => each.number === wanted);
+      if (found === undefined) throw new CommandError(`${code} has no version ${wanted}`);
+      return found;
+    };
+    return changesBetween(of(a).document, of(b).document, `versions ${a} and ${b} of ${code} say the same`);
+  },
+});
+
+const changesBetween = (before: unknown, after: unknown, none: string): Answer =>
+  table(
+    'changes',
+    compareDocuments(before, after).map((change) => ({ ...change })),
+    { none },
+  );
+
+/** The terms in which products of a file differ from what is in force, and what the change leaves as it is. */
+export async function compared(
+  { stores, clock }: Pick<CommandServices, 'stores' | 'clock'>,
+  products: readonly Product[],
+): Promise<Answer> {
+  const answers = await Promise.all(
+    products.map(async (product) => {
+      const { code } = product;
+      const known = await stores.products.findByCode(code);
+      if (known === undefined) return { answer: sentence(`${code} is new.`), data: { code, isNew: true } };
+      const today = productDay(known, clock.now());
+      const now = versionOn(await stores.products.history(known.id), today);
+      const changes = compareDocuments(now?.document ?? {}, plain(storedProduct(product)));
+      const kept = await stores.products.untouched(known.id, today);
+      const answer = joined(
+        sentence(changes.length === 0 ? `${code} is as in force.` : `${code}, against version ${now?.number ?? 0}:`),
+        table(
+          'changes',
+          changes.map((change) => ({ ...change })),
+        ),
+        sentence(
+          `Stay as they are: ${kept.lockedOffers} locked offers, ${kept.inReview} applications in review, ${kept.approved} approved ones that are not paid out.`,
+        ),
+      );
+      return {
+        answer,
+        data: {
+          code,
+          isNew: false,
+          version: now?.number ?? null,
+          changes: changes.map((change) => ({ ...change })),
+          kept: { ...kept },
+        },
+      };
+    }),
+  );
+  return {
+    data: { compared: answers.map(({ data }) => data) },
+    blocks: answers.flatMap(({ answer }) => answer.blocks),
+  };
+}

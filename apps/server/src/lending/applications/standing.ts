@@ -1,0 +1,71 @@
+import type { ExposureLimit } from '@hiram/domain';
+import type { Client } from '@hiram/lending-terms';
+import type { Stores } from '../../app/stores.ts';
+import { marketDay } from '../loans/loan-facts.ts';
+import type { OrderRecord } from '../loans/order-record.ts';
+import { agreementOf, awaitsSmallerLoan } from '../loans/signed-loan.ts';
+import type { ChoiceBounds } from '../products/loan-choices.ts';
+import { openPrincipals } from './exposure.ts';
+
+/** What of a borrower decides about price and limits. */
+export interface Standing {
+  readonly client: Client;
+  /** The borrower's open orders. */
+  readonly orders: readonly OrderRecord[];
+  readonly now: Date;
+}
+
+/** A visitor without a login: a new client without loans. */
+export const visitor = (now: Date): Standing => ({ client: { kind: 'new', loansRepaid: 0 }, orders: [], now });
+
+/** The standing of a borrower now. */
+export async function standingOf(
+  { borrowers, clients, orders }: Pick<Stores, 'borrowers' | 'clients' | 'orders'>,
+  { borrowerId, now }: { readonly borrowerId: number; readonly now: Date },
+): Promise<Standing> {
+  const [{ clientKind: kind }, loansRepaid, open] = await Promise.all([
+    borrowers.get(borrowerId),
+    clients.countRepaidInTime(borrowerId),
+    orders.listOpen(borrowerId),
+  ]);
+  return { client: { kind, loansRepaid }, orders: open, now };
+}
+
+/** What bounds a borrower's choice of a product's loan. */
+export interface ProductBounds extends ChoiceBounds {
+  /** What may still be borrowed under the exposure limit, minor units; null for no limit on the sum. */
+  readonly roomMinor: number | null;
+  /** The outstanding principal of the loans beside it, minor units. */
+  readonly owedMinor: number;
+  /** The order of the product that waits for the signature of a smaller amount. */
+  readonly approved: OrderRecord | null;
+}
+
+/**
+ * The bounds of a borrower's choice: the room under the exposure limit, and the amount that was approved and the term that was applied for
+ * where less was approved. An order of the product that is not confirmed yet takes no room: it is the loan that is chosen.
+ *
+ * @param limited `productId`: null where each open order takes room
+ */
+export function boundsOf(
+  { orders, now }: Standing,
+  { productId, limit }: { readonly productId: number | null; readonly limit: ExposureLimit },
+): ProductBounds {
+  const own = orders.filter((order) => order.productId === productId && order.withdrawConfirmedAt === null);
+  const others = openPrincipals(
+    orders.filter((order) => !own.includes(order)),
+    now,
+  );
+  const owedMinor = others.reduce((sum, owed) => sum + owed, 0);
+  const isFull = others.length >= limit.openLoans;
+  const roomMinor = isFull ? 0 : limit.principalMinor === null ? null : Math.max(0, limit.principalMinor - owedMinor);
+  const approved = own.find((order) => awaitsSmallerLoan(order, marketDay(order, now))) ?? null;
+  const maxima = [roomMinor, approved?.approvedMinor ?? null].filter((minor) => minor !== null);
+  return {
+    maxMinor: maxima.length === 0 ? null : Math.min(...maxima),
+    maxPeriods: approved === null ? null : agreementOf(approved).lending.periods,
+    roomMinor,
+    owedMinor,
+    approved,
+  };
+}

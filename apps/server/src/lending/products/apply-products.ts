@@ -1,0 +1,151 @@
+import { type CalendarDate, calendarDate, calendarDateIn, markets } from '@hiram/domain';
+import { type Product, type ProductProblem, readStoredProduct, storedProduct } from '@hiram/lending-terms';
+import { isDeepStrictEqual } from 'node:util';
+import type { Stores } from '../../app/stores.ts';
+import { CommandError } from '../../platform/command-error.ts';
+import { problemOfOffer } from './describe-problem.ts';
+import { checkOffers } from './check-offers.ts';
+import { namingProblems } from './check-products.ts';
+import type { ProductIdentity, ProductVersion } from './product-store.ts';
+
+/** Who changes products, why, and from which day on. */
+export interface ProductChange {
+  /** The first day of the product's market on which it counts. */
+  readonly from: CalendarDate;
+  readonly reason: string;
+  readonly by: string;
+  readonly now: Date;
+  /** Whether another person must approve it. */
+  readonly needsApproval: boolean;
+}
+
+/** What became of a product of a file. */
+export interface AppliedProduct {
+  readonly code: string;
+  readonly version: number;
+  /** unchanged: this version says the same already, from that day or before. */
+  readonly state: 'approved' | 'waiting' | 'unchanged';
+}
+
+/** The version of a product in force on a day; undefined for none. */
+export function versionOn(history: readonly ProductVersion[], day: string): ProductVersion | undefined {
+  const past = history.filter(({ fromOn, approvedAt }) => approvedAt !== null && fromOn <= day);
+  return past.sort((a, b) => (a.fromOn === b.fromOn ? a.number - b.number : a.fromOn < b.fromOn ? -1 : 1)).at(-1);
+}
+
+/** The day of a product's market. */
+export const productDay = ({ market }: Pick<ProductIdentity, 'market'>, now: Date): CalendarDate =>
+  calendarDateIn(now, markets[market].timeZone);
+
+/**
+ * Adds a version of each product, from a day on; one that says the same already is left as it is.
+ * @throws CommandError for a day before today, a product that could not be lent, and a code of another market
+ */
+export async function applyProducts(
+  stores: Pick<Stores, 'products'>,
+  products: readonly Product[],
+  change: ProductChange,
+): Promise<AppliedProduct[]> {
+  const problems = products.flatMap((product) =>
+    sellingProblems(product, change).map(({ path, message }) => `${[product.code, ...path].join('.')}: ${message}`),
+  );
+  if (problems.length > 0) throw new CommandError(problems.join('\n'));
+  const applied: AppliedProduct[] = [];
+  for (const product of products) applied.push(await applyOne(stores, product, change));
+  return applied;
+}
+
+/** Why a product cannot be sold from a day on; nothing where it can. */
+export function sellingProblems(
+  product: Product,
+  { from, now }: Pick<ProductChange, 'from' | 'now'>,
+): ProductProblem[] {
+  const today = productDay(product, now);
+  if (from < today) return [{ path: [], message: `${from} is before today, ${today}` }];
+  const unknown = namingProblems(product);
+  if (unknown.length > 0) return unknown;
+  return checkOffers(product, from).map((problem) => problemOfOffer(product, problem));
+}
+
+async function applyOne(
+  { products }: Pick<Stores, 'products'>,
+  product: Product,
+  change: ProductChange,
+): Promise<AppliedProduct> {
+  const { code, market } = product;
+  const identity = await products.lock({ code, market });
+  if (identity.market !== market)
+    throw new CommandError(`${code}: is a product of ${identity.market}; a product keeps its market`);
+  const document = storedProduct(product);
+  const history = await products.history(identity.id);
+  const isSame = (version: ProductVersion): boolean =>
+    !version.isRetired && isDeepStrictEqual(version.document, plain(document));
+  const inForce = versionOn(history, change.from);
+  if (inForce !== undefined && isSame(inForce)) return { code, version: inForce.number, state: 'unchanged' };
+  const waiting = history.find((each) => each.approvedAt === null && each.fromOn === change.from && isSame(each));
+  if (waiting !== undefined && change.needsApproval) return { code, version: waiting.number, state: 'waiting' };
+  return { code, ...(await addVersion(products, identity, { document, isRetired: false, change })) };
+}
+
+/** Adds a version, approved where nobody else has to. */
+async function addVersion(
+  products: Stores['products'],
+  { id }: ProductIdentity,
+  { document, isRetired, change }: { document: unknown; isRetired: boolean; change: ProductChange },
+): Promise<Pick<AppliedProduct, 'version' | 'state'>> {
+  const { from, reason, by, now, needsApproval } = change;
+  const approval = needsApproval ? { approvedBy: null, approvedAt: null } : { approvedBy: by, approvedAt: now };
+  const proposal = { productId: id, fromOn: from, document, isRetired, reason, proposedBy: by, proposedAt: now };
+  const version = await products.addVersion({ ...proposal, ...approval });
+  return { version, state: needsApproval ? 'waiting' : 'approved' };
+}
+
+/** As JSON stores it. */
+const plain = (document: unknown): unknown => JSON.parse(JSON.stringify(document));
+
+/**
+ * Takes a product off the offer from a day on. Loans and applications of it go on.
+ * @throws CommandError for a day before today, and for a product that is not in force on the day
+ */
+export async function retireProduct(
+  { products }: Pick<Stores, 'products'>,
+  identity: ProductIdentity,
+  change: ProductChange,
+): Promise<AppliedProduct> {
+  const { code } = await products.lock(identity);
+  const today = productDay(identity, change.now);
+  if (change.from < today) throw new CommandError(`${code}: ${change.from} is before today, ${today}`);
+  const inForce = versionOn(await products.history(identity.id), change.from);
+  if (inForce === undefined) throw new CommandError(`${code}: nothing of it is in force on ${change.from}`);
+  if (inForce.isRetired) return { code, version: inForce.number, state: 'unchanged' };
+  return { code, ...(await addVersion(products, identity, { document: inForce.document, isRetired: true, change })) };
+}
+
+/**
+ * Approves a version that waits, by another person than its proposer.
+ * @throws CommandError for a version that does not wait, the proposer, a day that has passed, and a product that could not be lent any more
+ */
+export async function approveVersion(
+  { products }: Pick<Stores, 'products'>,
+  identity: ProductIdentity,
+  { number, by, now }: { readonly number: number; readonly by: string; readonly now: Date },
+): Promise<ProductVersion> {
+  const { id, code } = await products.lock(identity);
+  const version = (await products.history(id)).find((each) => each.number === number);
+  if (version === undefined) throw new CommandError(`${code} has no version ${number}`);
+  if (version.approvedAt !== null)
+    throw new CommandError(`version ${number} of ${code} was approved by ${version.approvedBy ?? ''}`);
+  if (version.proposedBy === by)
+    throw new CommandError(`version ${number} of ${code} was proposed by ${by}: another operator approves it`);
+  const today = productDay(identity, now);
+  if (version.fromOn < today)
+    throw new CommandError(
+      `version ${number} of ${code} was to count from ${version.fromOn}, before today: apply it again`,
+    );
+  const { product } = readStoredProduct(version.document);
+  const from = calendarDate(version.fromOn);
+  const [problem] = product === undefined || version.isRetired ? [] : sellingProblems(product, { from, now });
+  if (problem !== undefined) throw new CommandError(`${code}: ${problem.message}`);
+  await products.approve({ productId: id, number }, { by, at: now });
+  return version;
+}
