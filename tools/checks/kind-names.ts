@@ -35,6 +35,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/lending/ledger/accrual-store.ts': ['charge_off'],
   // use cases of the kind, which do more than book it
   [`${transactions}/reverse-transaction.ts`]: ['repayment_reversal'],
+  [`${transactions}/charge-bounced-payment.ts`]: ['bounced_payment'],
   [`${transactions}/return-disbursement.ts`]: ['disbursement_return'],
   'apps/server/src/payments/money-out/send-refund.ts': ['credit_refund'],
   'apps/server/src/payments/money-in/reverse-payment.ts': ['repayment_reversal'],

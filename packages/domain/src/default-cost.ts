@@ -1,5 +1,5 @@
 import { dayNumber } from './calendar-date.ts';
-import { freeDaysOf } from './earned.ts';
+import { freeDaysOf } from './free-days.ts';
 import type { LoanFacts } from './loan.ts';
 import { fromBigInt, sumMinor } from './minor.ts';
 import { divideRounded } from './rate.ts';

@@ -1,6 +1,7 @@
-import { dayNumber, daysBetween } from './calendar-date.ts';
+import { dayNumber } from './calendar-date.ts';
 import { originalDay } from './due-dates.ts';
-import type { InstalmentFacts, LoanFacts } from './loan.ts';
+import { freeDaysOf } from './free-days.ts';
+import type { LoanFacts } from './loan.ts';
 import type { InstalmentState, LoanState } from './loan-state.ts';
 import { divideRounded } from './rate.ts';
 import { earnedByDay } from './recalculated-instalments.ts';
@@ -26,13 +27,6 @@ export function earnedMinor(facts: LoanFacts, { state, instalment, chargedMinor,
   // an instalment without a day that earns has no interest
   if (earningDays === 0) return 0;
   return Number(divideRounded(BigInt(chargedMinor) * BigInt(earningDays), BigInt(periodDays - freeDays), 'half_up'));
-}
-
-/** Days of an instalment's period, from its start, that earn no interest. */
-export function freeDaysOf(facts: LoanFacts, { number }: Pick<InstalmentFacts, 'number'>): number {
-  const { interestFreeDays = 0, disbursedOn, instalments } = facts;
-  const startOn = instalments[number - 2]?.dueOn ?? disbursedOn;
-  return Math.max(0, interestFreeDays - daysBetween(disbursedOn, startOn));
 }
 
 /** Days of an instalment's period in the original calendar, and how many have passed. */
