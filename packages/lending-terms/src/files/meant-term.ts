@@ -38,7 +38,7 @@ export function meantTerm(schema: v.GenericSchema, path: readonly (string | numb
     .slice(0, -1)
     .filter((part) => typeof part === 'string')
     .join('.');
-  const objects = objectsIn(schema as unknown as Node);
+  const objects = objectsIn(schema);
   const here = objects.find(([at]) => at === around)?.[1] ?? [];
   const beside = nearest(written, here);
   if (beside !== undefined) return `did you mean ${beside}?`;
