@@ -50,12 +50,12 @@ module.exports = [
   {
     name: 'sandbox-imports-public-ports',
     comment:
-      'Of our own code, the sandbox imports the contract, the domain, payments and the public ports of the service; its tests also the service and the tools.',
+      'Of our own code, the sandbox imports the contract, the domain, the lending terms, payments and the public ports of the service; its tests also the service and the tools.',
     severity: 'error',
     from: { path: '^apps/sandbox/src/' },
     to: {
       path: '^(apps|packages|tools|test)/',
-      pathNot: '^(apps/sandbox/|packages/(contract|domain|payments)/|apps/server/src/ports/ports\\.ts$)',
+      pathNot: '^(apps/sandbox/|packages/(contract|domain|lending-terms|payments)/|apps/server/src/ports/ports\\.ts$)',
     },
   },
   {

@@ -109,15 +109,6 @@ export function auditedScenes(ofRig: () => ServiceRig, folder: string) {
     ...by,
   ];
 
-  /** The third product at another rate each time. */
-  async function productFile(): Promise<string> {
-    const file = join(folder, `${next()}.yaml`);
-    const text = await run('products', 'show', 'bahay-loan');
-    writeFileSync(file, text.replace(/annualRatePercent: .*/, `annualRatePercent: 1.${number}`));
-    return file;
-  }
-  const why = ['--reason', 'x', ...by] as const;
-
   /** The command line of each verb, once its records exist. */
   const scenes: Readonly<Record<string, () => Promise<Typed>>> = {
     'accounting add-account': async () => ['accounting', 'add-account', `own-${next()}`, 'income', 'Ours', ...by],
@@ -173,26 +164,6 @@ export function auditedScenes(ofRig: () => ServiceRig, folder: string) {
     'loan show': async () => ['loan', 'show', (await life()).orderId, ...by],
     'operators disable': async () => ['operators', 'disable', await agent(), ...by],
     'operators unlock': async () => ['operators', 'unlock', await agent(), ...by],
-    'products apply': async () => ['products', 'apply', await productFile(), '--from', ofRig().today, ...why],
-    'products approve': async () => {
-      const { products } = stores();
-      const file = await productFile();
-      const config = { ...services().config, productApproval: true };
-      await commandInside({ ...services(), config }, [
-        'products',
-        'apply',
-        file,
-        '--from',
-        ofRig().today,
-        '--reason',
-        'x',
-        '--by',
-        'ben',
-      ]);
-      const version = (await products.history(3)).length;
-      return ['products', 'approve', 'bahay-loan', '--version', version, ...by];
-    },
-    'products retire': async () => ['products', 'retire', 'sari-cash', '--from', ofRig().today, ...why],
     'review approve': async () => ['review', 'approve', await difference(), ...by],
     'review close': async () => ['review', 'close', await item(), '--note', 'done', ...by],
     'review refuse': async () => ['review', 'refuse', await difference(), ...by],

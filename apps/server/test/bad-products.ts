@@ -5,7 +5,7 @@ import * as mine from '@hiram/contract/mine';
 import { publicLoans } from '../src/lending/products/public-loans.ts';
 import { agreedTerms } from '@hiram/lending-terms';
 import { product } from '@hiram/lending-terms/product';
-import { documentOf, lendingOf, sellLoan, writeProduct } from './change-product.ts';
+import { documentOf, documentOfLoan, lendingOf, writeProduct } from './change-product.ts';
 import { makeLoan } from './loans.ts';
 import type { ServiceRig } from './service-rig.ts';
 
@@ -124,7 +124,7 @@ export async function openBadProducts(rig: ServiceRig) {
     repair: () => write(good),
 
     /** Its only loan has these terms, in place of some of its own. */
-    sell: (change: object, more: object = {}) => sellLoan(rig, PRODUCT, { ...lending, ...change }, more),
+    sell: (change: object, more: object = {}) => write({ ...documentOfLoan(good, { ...lending, ...change }), ...more }),
 
     spoil: (field: Field, badness: unknown) => {
       const document = structuredClone(good);

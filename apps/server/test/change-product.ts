@@ -16,16 +16,18 @@ export const documentOf = async (rig: Rig, id: number): Promise<Record<string, u
   (await latest(rig, id)).document as Record<string, unknown>;
 
 /** Adds a version that is in force at once. Its document may be anything with a version. */
-export async function writeProduct(
+export const writeProduct = (rig: Rig, id: number, document: unknown): Promise<void> =>
+  addVersion(rig, id, { document, isRetired: false });
+
+async function addVersion(
   rig: Rig,
   id: number,
-  document: unknown,
-  { isRetired = false }: { readonly isRetired?: boolean } = {},
+  version: { readonly document: unknown; readonly isRetired: boolean },
 ): Promise<void> {
   const { fromOn } = await latest(rig, id);
   const { clock, stores } = rig.app.services;
   const by = { proposedBy: 'test', proposedAt: clock.now(), approvedBy: 'test', approvedAt: clock.now() };
-  await stores.products.addVersion({ productId: id, fromOn, document, isRetired, reason: 'test', ...by });
+  await stores.products.addVersion({ productId: id, fromOn, ...version, reason: 'test', ...by });
 }
 
 /** Changes what is sold, at once. */
@@ -38,7 +40,7 @@ export async function changeProduct(rig: Rig, id: number, change: (product: Prod
 
 /** Takes a product off the offer, or puts it on again. */
 export const setOffered = async (rig: Rig, id: number, isOffered: boolean): Promise<void> =>
-  writeProduct(rig, id, await documentOf(rig, id), { isRetired: !isOffered });
+  addVersion(rig, id, { document: await documentOf(rig, id), isRetired: !isOffered });
 
 /** The terms of a product's usual loan. */
 export async function lendingOf(rig: Rig, id: number): Promise<Record<string, unknown>> {
@@ -49,16 +51,13 @@ export async function lendingOf(rig: Rig, id: number): Promise<Record<string, un
 }
 
 /** Makes a loan of these terms the only one of a product, at once. */
-export async function sellLoan(rig: Rig, id: number, lending: object, product: object = {}): Promise<void> {
-  const { code, name, names, market, logo, termsProfile } = await documentOf(rig, id);
-  await writeProduct(rig, id, {
-    ...documentOfLoan({ code, name, names, market, logo, termsProfile }, lending),
-    ...product,
-  });
+export async function sellLoan(rig: Rig, id: number, lending: object): Promise<void> {
+  await writeProduct(rig, id, documentOfLoan(await documentOf(rig, id), lending));
 }
 
 /** A product whose only loan has these terms. */
-export function documentOfLoan(identity: object, lending: object): object {
+export function documentOfLoan(of: Readonly<Record<string, unknown>>, lending: object): object {
+  const { code, name, names, market, logo, termsProfile } = of;
   const { principalMinor, deductedFeesMinor, annualRatePercent, fees, taxes, ...others } = lending as Record<
     string,
     unknown
@@ -66,7 +65,12 @@ export function documentOfLoan(identity: object, lending: object): object {
   const { periods, termUnit, every, exposure, agreementUrl, ...schedule } = others;
   return {
     version: 1,
-    ...identity,
+    code,
+    name,
+    names,
+    market,
+    logo,
+    termsProfile,
     amount: { minMinor: principalMinor, maxMinor: principalMinor, stepMinor: principalMinor },
     term: { unit: termUnit, every, periods: [periods] },
     prices: [{ annualRatePercent, deductedFeesMinor, fees, taxes }],

@@ -14,7 +14,7 @@ export const overLimit = { decision: 'refused', reason: 'exposure-limit' };
 /** What tests of exposure do: apply, change limits, and let two transactions meet. */
 export function exposures(rig: () => ServiceRig) {
   const limitOf = (id: number, exposure: object | null): Promise<void> =>
-    changeProduct(rig(), id, ({ exposure: _, ...product }) => (exposure === null ? product : { ...product, exposure }));
+    changeProduct(rig(), id, (product) => ({ ...product, exposure: exposure ?? undefined }));
   const tools = {
     /** Applies for what a product shows. @returns the order's id */
     push: async (session: string, productId: string): Promise<string> => {

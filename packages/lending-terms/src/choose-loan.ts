@@ -54,21 +54,21 @@ export function isOnOffer(product: Product, choice: LoanChoice, client: Client):
 
 type Bounds = { readonly min?: number; readonly max?: number } | undefined;
 const isWithin = (value: number, bounds: Bounds): boolean =>
-  value >= (bounds?.min ?? Number.MIN_SAFE_INTEGER) && value <= (bounds?.max ?? Number.MAX_SAFE_INTEGER);
+  value >= (bounds?.min ?? -Infinity) && value <= (bounds?.max ?? Infinity);
 
-/** The price of a choice: the first whose condition it meets. */
-function priceOf(
-  { prices }: Product,
-  { principalMinor, periods }: LoanChoice,
-  client: Client,
-): Product['prices'][number] {
-  const found = prices.find(
+/** The place of the price of a choice: the first whose condition it meets; -1 only for a product that was not checked. */
+export function priceIndexOf({ prices }: Product, { principalMinor, periods }: LoanChoice, client: Client): number {
+  return prices.findIndex(
     ({ when = {} }) =>
       (when.clientKind === undefined || when.clientKind === client.kind) &&
       isWithin(principalMinor, when.amountMinor) &&
       isWithin(periods, when.periods) &&
       isWithin(client.loansRepaid, when.loansRepaid),
   );
+}
+
+function priceOf(product: Product, choice: LoanChoice, client: Client): Product['prices'][number] {
+  const found = product.prices[priceIndexOf(product, choice, client)];
   if (found === undefined) throw new Error('the last price is for all loans (check-product.ts)');
   return found;
 }

@@ -5,6 +5,7 @@ export {
   type Client,
   isOnOffer,
   type LoanChoice,
+  priceIndexOf,
   termsOfChoice,
   usualChoice,
 } from './choose-loan.ts';

@@ -4,7 +4,7 @@ import { exposure, leftOut } from './agreed-terms.ts';
 import { chargeTerms } from './charge-terms.ts';
 import { furtherTerms, loanTerms } from './schedule-terms.ts';
 import { orDefault, term } from './term.ts';
-import { minorFromZero, oneOf, positiveMinor, termsOf, wholeFrom } from './values.ts';
+import { byName, minorFromZero, oneOf, positiveMinor, termsOf, wholeFrom } from './values.ts';
 
 const { annualRatePercent, deductedFeesMinor, termUnit, every, method, accrual, amortization, roundTo, dayCount } =
   loanTerms;
@@ -116,7 +116,7 @@ export const product = termsOf({
   code: term(code, { description: 'Identifies the product for ever.', example: 'quick-peso' }),
   name: term(words(60), { description: 'Name for borrowers.', example: 'QuickPeso' }),
   names: v.exactOptional(
-    term(v.record(v.string(), words(60)), {
+    term(byName(words(60)), {
       description: 'Names by language, where they differ.',
       example: { hi: 'क्विकपेसो' },
     }),
@@ -128,7 +128,7 @@ export const product = termsOf({
     }),
   ),
   sentences: v.exactOptional(
-    term(v.record(v.string(), words(140)), {
+    term(byName(words(140)), {
       description: 'The sentence by language.',
       example: { es: 'Para los días antes de cobrar.' },
     }),

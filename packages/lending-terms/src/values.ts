@@ -44,25 +44,34 @@ export const chargeCode = v.pipe(
   v.regex(chargeCodePattern, 'must be lower-case letters, digits and hyphens'),
 );
 
-/** Names of a charge by language; an empty or long one is none. */
-export const chargeNames = v.record(
-  v.string(),
-  v.pipe(v.string('must be text'), v.nonEmpty('is required'), v.maxLength(60, 'must be at most 60 characters')),
-);
-
 /** What is wrong with an object of terms: a name that it does not know, one that is missing, or another kind of value. */
 function objectProblem({ expected, received }: v.BaseIssue<unknown>): string {
   if (expected === 'never') return 'there is no such term';
   return received === 'undefined' ? 'is required' : 'must be an object';
 }
 
-/** An object with these terms and no other. Valibot takes an empty list for an empty object; here it is refused. */
+/** An object with these terms and no other. */
 /* @__NO_SIDE_EFFECTS__ */
 export const termsOf = <const Entries extends v.ObjectEntries>(
   entries: Entries,
 ): v.StrictObjectSchema<Entries, typeof objectProblem> => {
-  const schema = v.strictObject(entries, objectProblem);
-  const read: (typeof schema)['~run'] = (dataset, config) =>
+  return noList(v.strictObject(entries, objectProblem));
+};
+
+/** Values by name, such as texts by language. */
+/* @__NO_SIDE_EFFECTS__ */
+export const byName = <const Value extends v.GenericSchema<string, string>>(value: Value) =>
+  noList(v.record(v.string(), value, 'must be an object'));
+
+/** Valibot takes a list for an object. */
+/* @__NO_SIDE_EFFECTS__ */
+function noList<Schema extends v.GenericSchema>(schema: Schema): Schema {
+  const read: Schema['~run'] = (dataset, config) =>
     schema['~run'](Array.isArray(dataset.value) ? { value: null } : dataset, config);
   return { ...schema, '~run': read };
-};
+}
+
+/** Names of a charge by language; an empty or long one is none. */
+export const chargeNames = byName(
+  v.pipe(v.string('must be text'), v.nonEmpty('is required'), v.maxLength(60, 'must be at most 60 characters')),
+);

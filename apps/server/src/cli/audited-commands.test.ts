@@ -5,6 +5,7 @@ import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Command, CommandGroup, Unloaded } from './command.ts';
 import { nouns } from './commands.ts';
+import { productScenes } from '../../test/audited-product-scenes.ts';
 import { rareScenes } from '../../test/audited-rare-scenes.ts';
 import { auditedScenes } from '../../test/audited-scenes.ts';
 import { runCommand } from '../../test/run-command.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
 });
 
 const { item, life, run, scenes: usual } = auditedScenes(() => rig, folder);
-const scenes = { ...usual, ...rareScenes(() => rig, run) };
+const scenes = { ...usual, ...rareScenes(() => rig, run), ...productScenes(() => rig, folder) };
 const by = ['--by', 'ana'] as const;
 
 /** These read a password from standard input, as a process. */

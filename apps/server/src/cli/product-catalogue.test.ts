@@ -96,7 +96,7 @@ describe('apply', () => {
       'annualRatePercent: 84',
       'interest of 84% a year is above 6% a month (SEC',
     ],
-  ])('refuses %s with its line', async (_, from, to, message) => {
+  ])('refuses %s with its line', async (...[, from, to, message]) => {
     const file = fileOf(text('36').replace(from, to));
     const applied = run('apply', file, ...why(rig.today));
     await expect(applied).rejects.toThrow(file);

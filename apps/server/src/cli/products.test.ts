@@ -55,7 +55,7 @@ describe('the products commands', () => {
   it('check names the choice that breaks a ceiling, the figures and the law', async () => {
     const file = fileOf(text.replace('annualRatePercent: 36', 'annualRatePercent: 84'));
     await expect(run('products', 'check', file)).rejects.toThrow(
-      `${file}:2: quick-peso: PHP 2000.00 in 4 instalments for a repeat client with 0 loans repaid: interest of 84% a year is above 6% a month (SEC`,
+      `${file}:11: quick-peso.prices.1: PHP 2000.00 in 4 instalments for a repeat client with 0 loans repaid: interest of 84% a year is above 6% a month (SEC`,
     );
   });
 
@@ -63,11 +63,13 @@ describe('the products commands', () => {
     const file = fileOf(text);
     // 4,000.00 at 12% a year flat over 120 days of 360: 160.00
     expect(await run('products', 'preview', file)).toContain(
-      'loan\tPHP 4000.00\tPHP 4000.00\tPHP 4160.00\tPHP 160.00\t12\t',
+      'amount\tPHP 4000.00\nreceived\tPHP 4000.00\nto pay\tPHP 4160.00\ncost\tPHP 160.00\nrate a year\t12%\neffective a month\t',
     );
     const chosen = await run('products', 'preview', file, '--amount', '2000', '--periods', '6', '--client', 'repeat');
     // 2,000.00 at 36% a year flat over 180 days: 360.00
-    expect(chosen).toContain('loan\tPHP 2000.00\tPHP 2000.00\tPHP 2360.00\tPHP 360.00\t36\t');
+    expect(chosen).toContain(
+      'amount\tPHP 2000.00\nreceived\tPHP 2000.00\nto pay\tPHP 2360.00\ncost\tPHP 360.00\nrate a year\t36%\n',
+    );
     expect(chosen.match(/^instalment\t\d/gm)).toHaveLength(6);
   });
 

@@ -3,7 +3,7 @@ import { amountsFor, usualChoice } from '@hiram/lending-terms';
 import { verdictOnChoice } from '../lending/products/check-offers.ts';
 import { amount, flag, number, oneOf, option, optional, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
-import { joined, money, record, sentence, table } from './answer.ts';
+import { joined, labelled, money, phrase, sentence, table } from './answer.ts';
 import { command, type CommandGroup } from './command.ts';
 import { withCurrency } from './owed-now.ts';
 import { apply, approve, retire } from './product-changes.ts';
@@ -22,6 +22,8 @@ const check = command({
     return isCompared ? joined(can, await compared(services, products)) : can;
   },
 });
+
+const percentOf = (basisPoints: number) => phrase(`${basisPoints / 100}%`, String(basisPoints / 100));
 
 const preview = command({
   brief: 'what a borrower would see',
@@ -53,14 +55,14 @@ const preview = command({
     const late = lateExample(offer, { terms, clientKind: kind, loan: { ...lending, disbursedOn: today }, days: 30 });
     const { monthlyBasisPoints, yearlyBasisPoints } = offer.effectiveRate;
     const seen = joined(
-      record('loan', 'loan', {
-        amount: money(choice.principalMinor, currency),
-        received: money(offer.netProceedsMinor, currency),
-        toPay: money(offer.totalPayableMinor, currency),
-        cost: money(offer.totalCostMinor, currency),
-        ratePercentAYear: lending.annualRatePercent,
-        effectivePercentAMonth: String(monthlyBasisPoints / 100),
-        effectivePercentAYear: String(yearlyBasisPoints / 100),
+      labelled({
+        amount: { amount: money(choice.principalMinor, currency) },
+        received: { received: money(offer.netProceedsMinor, currency) },
+        'to pay': { toPay: money(offer.totalPayableMinor, currency) },
+        cost: { cost: money(offer.totalCostMinor, currency) },
+        'rate a year': { ratePercentAYear: phrase(`${lending.annualRatePercent}%`, lending.annualRatePercent) },
+        'effective a month': { effectivePercentAMonth: percentOf(monthlyBasisPoints) },
+        'effective a year': { effectivePercentAYear: percentOf(yearlyBasisPoints) },
       }),
       table(
         'schedule',

@@ -5,7 +5,7 @@ import { documentHtml } from './document-html.ts';
 import { payouts } from '../../../test/payouts.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { contractReader } from '../../../test/contract-reader.ts';
-import { documentOf, lendingOf, sellLoan, writeProduct } from '../../../test/change-product.ts';
+import { changeProduct, documentOf, lendingOf, sellLoan, writeProduct } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -45,7 +45,8 @@ describe('an agreed contract', () => {
     const before = await documentOf(rig, 1);
     const setLanguage = (language: string | null) => rig.db.updateTable('borrowers').set({ language }).execute();
     try {
-      await sellLoan(rig, 1, { ...(await lendingOf(rig, 1)), annualRatePercent: '12' }, { name: 'Another name' });
+      await sellLoan(rig, 1, { ...(await lendingOf(rig, 1)), annualRatePercent: '12' });
+      await changeProduct(rig, 1, (product) => ({ ...product, name: 'Another name' }));
       await setLanguage('es');
       await rig.setClock(new Date(rig.now().getTime() + 20 * 60_000));
       const later = await Promise.all([0, 1].map(ask));

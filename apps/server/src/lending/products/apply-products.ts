@@ -3,7 +3,7 @@ import { type Product, type ProductProblem, readStoredProduct, storedProduct } f
 import { isDeepStrictEqual } from 'node:util';
 import type { Stores } from '../../app/stores.ts';
 import { CommandError } from '../../platform/command-error.ts';
-import { describeProblem } from './describe-problem.ts';
+import { problemOfOffer } from './describe-problem.ts';
 import { checkOffers } from './check-offers.ts';
 import { namingProblems } from './check-products.ts';
 import type { ProductIdentity, ProductVersion } from './product-store.ts';
@@ -64,7 +64,7 @@ export function sellingProblems(
   if (from < today) return [{ path: [], message: `${from} is before today, ${today}` }];
   const unknown = namingProblems(product);
   if (unknown.length > 0) return unknown;
-  return checkOffers(product, from).map((problem) => ({ path: [], message: describeProblem(product, problem) }));
+  return checkOffers(product, from).map((problem) => problemOfOffer(product, problem));
 }
 
 async function applyOne(

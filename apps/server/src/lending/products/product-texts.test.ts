@@ -12,7 +12,7 @@ afterAll(() => rig.close());
 
 const PRODUCT = 3;
 const write = (texts: object, id = PRODUCT) =>
-  changeProduct(rig, id, ({ names: _, sentences: __, ...product }) => ({ ...product, ...texts }));
+  changeProduct(rig, id, (product) => ({ ...product, names: undefined, sentences: undefined, ...texts }));
 
 /** What a call answers in a language. */
 async function asked(path: string, { lang, body = '' }: { lang: string; body?: string }) {

@@ -102,8 +102,8 @@ const loanOf = (place: number) => {
   const { product } = read(place);
   if (product === undefined) throw new Error(`product ${place} is not lent`);
   const { amount } = product;
-  const client = { kind: 'new', loansRepaid: 0 } as const;
-  return termsOfChoice(product, usualChoice(product, { ...amount, nextTier: null }), client);
+  const choice = usualChoice(product, { ...amount, nextTier: null });
+  return termsOfChoice(product, choice, { kind: 'new', loansRepaid: 0 });
 };
 
 describe('products of before their versions', () => {
