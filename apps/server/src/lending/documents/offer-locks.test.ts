@@ -9,7 +9,7 @@ import { pageText } from '../../../test/page-words.ts';
 import { pdfFaults } from '../../../test/pdf.ts';
 import { dataOf } from '../../../test/registrant.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
-import { lendingOf, sellLoan, setOffered } from '../../../test/change-product.ts';
+import { changeProduct, lendingOf, sellLoan, setOffered } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 let lending: object;
@@ -85,13 +85,17 @@ describe('terms disclosed in India', () => {
   });
 
   it('CNF-04 hold for each chosen loan, which is signed as it was disclosed', async () => {
-    const ranges = { amount: { minMinor: 1_000_000, maxMinor: 2_000_000, stepMinor: 100_000 } };
-    await sellLoan(rig, 4, lending, ranges);
+    const sellAmounts = async (change: object) => {
+      await sell(change);
+      const amount = { minMinor: 1_000_000, maxMinor: 2_000_000, stepMinor: 100_000 };
+      await changeProduct(rig, 4, (product) => ({ ...product, amount }));
+    };
+    await sellAmounts({});
     const readOf = async (amount: number) =>
       dataOf(await rig.call('demo-in')(loanConfirm.loadConfirmation, { productId: '4', amount }));
     const disclosed = [await readOf(1_200_000), await readOf(1_500_000), await readOf(1_200_000)];
     expect(await rig.db.selectFrom('offer_locks').select('id').execute()).toHaveLength(2);
-    await sellLoan(rig, 4, { ...lending, annualRatePercent: '48' }, ranges);
+    await sellAmounts({ annualRatePercent: '48' });
     const again = [await readOf(1_200_000), await readOf(1_500_000)];
     expect(again.map(({ cost }) => cost)).toEqual(disclosed.slice(0, 2).map(({ cost }) => cost));
     // another loan has not been disclosed
