@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { holdClock, secondsPass } from '../../../test/app/test-clock.ts';
-import { choices, chosenProduct } from '../../../test/features/home/test-choice.ts';
+import { choices, chosenProduct } from '../../../test/loan/test-choice.ts';
 import { homeTests } from '../../../test/features/home/test-home.tsx';
 
 const page = homeTests();
@@ -247,49 +247,5 @@ describe('the choice in the address', () => {
     page.service.answer(loadProduct, (call) => chosenProduct(call));
     await page.open(`${chosen}&apply=1`);
     await waitFor(() => expect(page.service.calls(applyForProduct)).toHaveLength(1));
-  });
-});
-
-describe('a product with nothing to choose', () => {
-  test.each([
-    ['one amount and one term', { ...choices, maxMinor: 100_000, terms: choices.terms.slice(0, 1) }],
-    ['no choices at all', undefined],
-  ])('%s: the page is as before', async (_, only) => {
-    page.service.answer(loadProduct, (call) => {
-      const { choices: __, ...product } = chosenProduct(call);
-      return only === undefined ? product : { ...product, choices: only };
-    });
-    page.service.answer(applyForProduct, () => ({ nextUrl: '/supportNumber?productId=2' }));
-    await page.open(address);
-    await userEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
-    expect(main()).toContain('Loan amount₱3,000.00You receive₱2,850.00');
-    expect([screen.queryByRole('slider'), screen.queryByRole('radio')]).toEqual([null, null]);
-    await waitFor(() =>
-      expect(page.service.calls(applyForProduct).map(({ fields }) => fields)).toEqual([{ productId: '2' }]),
-    );
-  });
-
-  test('one amount with several terms has no slider, one term no radio buttons', async () => {
-    page.service.answer(loadProduct, (call) => chosenProduct(call, { choices: { ...choices, maxMinor: 100_000 } }));
-    await page.open(address);
-    expect(await screen.findAllByRole('radio')).toHaveLength(2);
-    expect(screen.queryByRole('slider')).toBeNull();
-    page.app.close();
-    page.service.answer(loadProduct, (call) =>
-      chosenProduct(call, { choices: { ...choices, terms: choices.terms.slice(0, 1) } }),
-    );
-    await page.open(address);
-    await slider();
-    expect(screen.queryByRole('radio')).toBeNull();
-  });
-
-  test('an open application is continued with its own loan', async () => {
-    page.service.answer(loadProduct, (call) => chosenProduct(call, { mayApply: 'under-way' }));
-    await page.open(address);
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue your application' }));
-    expect(screen.queryByRole('slider')).toBeNull();
-    await waitFor(() =>
-      expect(page.service.calls(applyForProduct).map(({ fields }) => fields)).toEqual([{ productId: '2' }]),
-    );
   });
 });

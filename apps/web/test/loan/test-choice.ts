@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hiram/contract/endpoint';
 import type { loadProduct } from '@hiram/contract/home-product';
-import type { SeenCall } from '../../api/test-service.ts';
-import { detail } from './test-home.tsx';
+import type { SeenCall } from '../api/test-service.ts';
+import { detail } from '../features/home/test-home.tsx';
 
 type Product = AnswerOf<typeof loadProduct>;
 
