@@ -64,18 +64,24 @@ export function useLoanChoice<Loan extends ChoosableLoan>(question: LoanQuestion
   const [wanted, setWanted] = useState<Wanted | null>(null);
   if (wanted !== null && (wanted.of !== of || (wanted.isAsked && isSame(wanted.choice, chosen)))) setWanted(null);
   const [chosenIn, setChosenIn] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), [of]);
+  const timer = useRef<{ readonly of: string; readonly id: ReturnType<typeof setTimeout> }>(undefined);
+  useEffect(
+    () => () => {
+      if (timer.current?.of === of) clearTimeout(timer.current.id);
+    },
+    [of],
+  );
 
   const choose = (choice: Choice, isMoving = false): void => {
-    clearTimeout(timer.current);
+    clearTimeout(timer.current?.id);
     setWanted({ of, choice, isAsked: false });
     setChosenIn(of);
     if (isMoving) return;
-    timer.current = setTimeout(() => {
+    const id = setTimeout(() => {
       setWanted({ of, choice, isAsked: true });
       ask(choice);
     }, PAUSE_MS);
+    timer.current = { of, id };
   };
   const loan = data ?? last.loan;
   const isAwaited = wanted !== null || (data === undefined && error === undefined);

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import './offer.tsx';
 import { holdClock, secondsPass } from '../../../test/app/test-clock.ts';
 import { calculatorTests, field, quickPeso, type } from '../../../test/features/calculator/test-calculator.ts';
-import { chosenProduct } from '../../../test/features/home/test-choice.ts';
+import { chosenProduct } from '../../../test/loan/test-choice.ts';
 
 const calculator = calculatorTests();
 const sariCash = { ...quickPeso, productId: '2', name: 'SariCash' };

@@ -7,8 +7,9 @@ export function useOffer(isWanted: boolean) {
   const load = useTextLoader();
   const [part] = useState(() =>
     deferModule(async () => {
-      const [offer] = await Promise.all([import('./offer.tsx'), load('confirm')]);
-      return offer;
+      await load('confirm');
+      const { Offer } = await import('./offer.tsx');
+      return { Offer };
     }),
   );
   return useDeferredModule(part, isWanted);

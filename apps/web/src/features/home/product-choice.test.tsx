@@ -1,16 +1,34 @@
-import { applyForProduct, loadProduct } from '@hiram/contract/home-product';
+import { applyForProduct, loadOpenProduct, loadProduct } from '@hiram/contract/home-product';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
-import { secondsPass } from '../../../test/app/test-clock.ts';
-import { choices, chosenProduct, choiceTests } from '../../../test/features/home/test-choice.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { holdClock, secondsPass } from '../../../test/app/test-clock.ts';
+import { choices, chosenProduct } from '../../../test/loan/test-choice.ts';
+import { homeTests } from '../../../test/features/home/test-home.tsx';
 
-const { page, address, open, slider, main, asked, tap, rest } = choiceTests();
+const page = homeTests();
+const address = '/product?productId=2&sessionId=demo';
+const open = async (at = address) => {
+  holdClock();
+  await page.open(at);
+  await slider();
+};
+const slider = () => screen.findByRole<HTMLInputElement>('slider', { name: 'How much do you need?' });
+const main = () => screen.getByRole('main').textContent;
+const asked = () => page.service.calls(loadProduct).map(({ fields }) => fields);
 const said = () =>
   screen
     .getAllByRole('status')
     .map((status) => status.textContent)
     .join('');
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** The finger rests. */
+const rest = () => secondsPass(0.1);
+
+beforeEach(() => {
+  page.service.answer(loadProduct, (call) => chosenProduct(call));
+  page.service.answer(loadOpenProduct, (call) => chosenProduct(call, { mayApply: 'login' }));
+});
 
 describe('a product with several amounts and terms', () => {
   test('shows what can be chosen, why it is limited, and the service’s figures of the usual loan', async () => {
@@ -157,4 +175,77 @@ test('the figures of one product are never shown in the place of another one’s
   expect(await screen.findByText('The service is busy.')).toBeTruthy();
   expect(main()).not.toContain('SariCash');
   expect(screen.queryByRole('slider')).toBeNull();
+});
+
+describe('the choice in the address', () => {
+  const chosen = `${address}&amount=400000&periods=120&termUnit=day`;
+
+  test('is what the page opens with, as after a reload, and what is applied for', async () => {
+    page.service.answer(applyForProduct, () => ({ nextUrl: '/supportNumber?productId=2' }));
+    await open(chosen);
+    const request = { productId: '2', amount: '400000', periods: '120', termUnit: 'day' };
+    expect(asked()).toEqual([request]);
+    await tap('Apply for ₱4,000');
+    await waitFor(() => expect(window.location.pathname).toBe('/supportNumber'));
+    const [applied] = page.service.calls(applyForProduct);
+    expect(applied?.fields).toEqual(request);
+    // a parameter of this page, which neither the next one nor another call gets
+    expect(window.location.search).toBe('?productId=2&sessionId=demo');
+    expect(Object.fromEntries(applied?.query ?? [])).toEqual({ sessionId: 'demo' });
+  });
+
+  test('has an idempotency key of its own', async () => {
+    page.service.respond(applyForProduct, (response) => response.destroy());
+    await open(chosen);
+    const keys = () => page.service.calls(applyForProduct).map(({ headers }) => headers['idempotency-key']);
+    await tap('Apply for ₱4,000');
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Apply for ₱4,000' }).getAttribute('aria-busy')).toBeNull(),
+    );
+    await tap('Apply for ₱4,000');
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await tap('₱500 more');
+    await rest();
+    await screen.findByRole('region', { name: '₱4,500 for 120 days' });
+    await tap('Apply for ₱4,500');
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    const [first, again, other] = keys();
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test.each(['amount=-1', 'amount=abc', 'amount=1.5', 'periods=0', 'periods=99999', 'termUnit=year'])(
+    'a malformed %s counts as left out',
+    async (part) => {
+      await open(`${address}&${part}`);
+      expect(asked()).toEqual([{ productId: '2' }]);
+    },
+  );
+
+  test('a visitor chooses too, and the login keeps the choice', async () => {
+    await open('/product?productId=2');
+    await tap('₱500 more');
+    await rest();
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in to apply for ₱3,500' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(new URLSearchParams(window.location.search).get('from')).toBe(
+      '/product?productId=2&amount=350000&periods=60&termUnit=day&apply=1',
+    );
+    const queries = page.service.calls(loadOpenProduct).map(({ query }) => Object.fromEntries(query));
+    expect(queries).toEqual([{ productId: '2' }, { productId: '2', amount: '350000', periods: '60', termUnit: 'day' }]);
+  });
+
+  test('after the login another loan than the chosen one is shown, not applied for', async () => {
+    page.service.answer(loadProduct, (call) => chosenProduct({ ...call, fields: { amount: '200000' } }));
+    await open(`${chosen}&apply=1`);
+    await secondsPass(1);
+    // ready for a tap
+    expect(screen.getByRole('button', { name: 'Apply for ₱2,000' }).getAttribute('aria-busy')).toBeNull();
+    expect(page.service.calls(applyForProduct)).toEqual([]);
+    page.app.close();
+    page.service.answer(loadProduct, (call) => chosenProduct(call));
+    await page.open(`${chosen}&apply=1`);
+    await waitFor(() => expect(page.service.calls(applyForProduct)).toHaveLength(1));
+  });
 });

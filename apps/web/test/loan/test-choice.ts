@@ -1,11 +1,7 @@
 import type { AnswerOf } from '@hiram/contract/endpoint';
-import { loadOpenProduct, loadProduct } from '@hiram/contract/home-product';
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach } from 'vitest';
-import type { SeenCall } from '../../api/test-service.ts';
-import { holdClock, secondsPass } from '../../app/test-clock.ts';
-import { detail, homeTests } from './test-home.tsx';
+import type { loadProduct } from '@hiram/contract/home-product';
+import type { SeenCall } from '../api/test-service.ts';
+import { detail } from '../features/home/test-home.tsx';
 
 type Product = AnswerOf<typeof loadProduct>;
 
@@ -55,32 +51,5 @@ export function chosenProduct(
     }),
     choices,
     ...more,
-  };
-}
-
-/** Tests of a product page that answers for each choice (`chosenProduct`). */
-export function choiceTests() {
-  const page = homeTests();
-  const address = '/product?productId=2&sessionId=demo';
-  const slider = () => screen.findByRole<HTMLInputElement>('slider', { name: 'How much do you need?' });
-  beforeEach(() => {
-    page.service.answer(loadProduct, (call) => chosenProduct(call));
-    page.service.answer(loadOpenProduct, (call) => chosenProduct(call, { mayApply: 'login' }));
-  });
-  return {
-    page,
-    address,
-    slider,
-    open: async (at = address) => {
-      holdClock();
-      await page.open(at);
-      await slider();
-    },
-    main: () => screen.getByRole('main').textContent,
-    /** The fields of each call for the product. */
-    asked: () => page.service.calls(loadProduct).map(({ fields }) => fields),
-    tap: (name: string) => userEvent.click(screen.getByRole('button', { name })),
-    /** The finger rests. */
-    rest: () => secondsPass(0.1),
   };
 }

@@ -1,0 +1,55 @@
+import { applyForProduct, loadProduct } from '@hiram/contract/home-product';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { homeTests } from '../../../test/features/home/test-home.tsx';
+import { choices, chosenProduct } from '../../../test/loan/test-choice.ts';
+
+const page = homeTests();
+const address = '/product?productId=2&sessionId=demo';
+const slider = () => screen.findByRole('slider', { name: 'How much do you need?' });
+const main = () => screen.getByRole('main').textContent;
+
+describe('a product with nothing to choose', () => {
+  test.each([
+    ['one amount and one term', { ...choices, maxMinor: 100_000, terms: choices.terms.slice(0, 1) }],
+    ['no choices at all', undefined],
+  ])('%s: the page is as before', async (_, only) => {
+    page.service.answer(loadProduct, (call) => {
+      const { choices: __, ...product } = chosenProduct(call);
+      return only === undefined ? product : { ...product, choices: only };
+    });
+    page.service.answer(applyForProduct, () => ({ nextUrl: '/supportNumber?productId=2' }));
+    await page.open(address);
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
+    expect(main()).toContain('Loan amount₱3,000.00You receive₱2,850.00');
+    expect([screen.queryByRole('slider'), screen.queryByRole('radio')]).toEqual([null, null]);
+    await waitFor(() =>
+      expect(page.service.calls(applyForProduct).map(({ fields }) => fields)).toEqual([{ productId: '2' }]),
+    );
+  });
+
+  test('one amount with several terms has no slider, one term no radio buttons', async () => {
+    page.service.answer(loadProduct, (call) => chosenProduct(call, { choices: { ...choices, maxMinor: 100_000 } }));
+    await page.open(address);
+    expect(await screen.findAllByRole('radio')).toHaveLength(2);
+    expect(screen.queryByRole('slider')).toBeNull();
+    page.app.close();
+    page.service.answer(loadProduct, (call) =>
+      chosenProduct(call, { choices: { ...choices, terms: choices.terms.slice(0, 1) } }),
+    );
+    await page.open(address);
+    await slider();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test('an open application is continued with its own loan', async () => {
+    page.service.answer(loadProduct, (call) => chosenProduct(call, { mayApply: 'under-way' }));
+    await page.open(address);
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue your application' }));
+    expect(screen.queryByRole('slider')).toBeNull();
+    await waitFor(() =>
+      expect(page.service.calls(applyForProduct).map(({ fields }) => fields)).toEqual([{ productId: '2' }]),
+    );
+  });
+});
