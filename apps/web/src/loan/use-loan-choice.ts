@@ -77,7 +77,7 @@ export function useLoanChoice<Loan extends ChoosableLoan>(question: LoanQuestion
       ask(choice);
     }, PAUSE_MS);
   };
-  const loan = data ?? (last.of === of ? last.loan : undefined);
+  const loan = data ?? last.loan;
   const isAwaited = wanted !== null || (data === undefined && error === undefined);
   return {
     loan,

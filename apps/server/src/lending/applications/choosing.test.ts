@@ -27,8 +27,8 @@ const confirmation = async (session: string, choice: Choice = {}) =>
   dataOf(await rig.call(session)(loanConfirm.loadConfirmation, { productId: '1', ...choice }));
 const apply = async (session: string, choice: Choice) =>
   dataOf(await rig.call(session)(homeProduct.applyForProduct, { productId: '1', ...choice }));
-const push = (session: string, amount: number, periods: number, termUnit = 'day') =>
-  rig.call(session)(loanConfirm.pushLoan, { productId: '1', amount, periods, termUnit });
+const push = (session: string, amount: number, periods: number) =>
+  rig.call(session)(loanConfirm.pushLoan, { productId: '1', amount, periods, termUnit: 'day' });
 const refusalOf = (answer: { success: boolean; code?: string }) => (answer.success ? '' : answer.code);
 
 describe('the choices of a product', () => {
@@ -152,7 +152,8 @@ describe('a choice', () => {
       [150_000, 120],
     ] as const)
       expect(refusalOf(await push('not-offered', amount, periods))).toBe('1011');
-    expect(refusalOf(await push('not-offered', 250_000, 120, 'month'))).toBe('1011');
+    const months = { productId: '1', amount: 250_000, periods: 120, termUnit: 'month' };
+    expect(refusalOf(await rig.call('not-offered')(loanConfirm.pushLoan, months))).toBe('1011');
     expect(await ordersOf(id)).toEqual([]);
     const twice = await Promise.all([1, 2].map(() => push('not-offered', 250_000, 120)));
     expect(new Set(twice.map((answer) => dataOf(answer).lendDetailsUrl)).size).toBe(1);

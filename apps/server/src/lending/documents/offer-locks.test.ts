@@ -87,15 +87,15 @@ describe('terms disclosed in India', () => {
   it('CNF-04 hold for each chosen loan, which is signed as it was disclosed', async () => {
     const ranges = { amount: { minMinor: 1_000_000, maxMinor: 2_000_000, stepMinor: 100_000 } };
     await sellLoan(rig, 4, lending, ranges);
-    const read = async (amount: number) =>
+    const readOf = async (amount: number) =>
       dataOf(await rig.call('demo-in')(loanConfirm.loadConfirmation, { productId: '4', amount }));
-    const disclosed = [await read(1_200_000), await read(1_500_000), await read(1_200_000)];
+    const disclosed = [await readOf(1_200_000), await readOf(1_500_000), await readOf(1_200_000)];
     expect(await rig.db.selectFrom('offer_locks').select('id').execute()).toHaveLength(2);
     await sellLoan(rig, 4, { ...lending, annualRatePercent: '48' }, ranges);
-    const again = [await read(1_200_000), await read(1_500_000)];
+    const again = [await readOf(1_200_000), await readOf(1_500_000)];
     expect(again.map(({ cost }) => cost)).toEqual(disclosed.slice(0, 2).map(({ cost }) => cost));
     // another loan has not been disclosed
-    expect((await read(1_300_000)).cost?.annualRatePercent).toBe('48');
+    expect((await readOf(1_300_000)).cost?.annualRatePercent).toBe('48');
   });
 
   it('end if the law forbids them or they cannot be read', async () => {

@@ -94,7 +94,7 @@ export function isPastDisbursementDeadline(order: OrderRecord, today: CalendarDa
 type Approved = Pick<OrderRecord, 'approvedMinor' | 'principalMinor'>;
 
 /** Whether less was approved than an order is signed for: its borrower signs at most that before it is disbursed. */
-export const isApprovedForLess = ({ approvedMinor, principalMinor }: Approved): boolean =>
+const isApprovedForLess = ({ approvedMinor, principalMinor }: Approved): boolean =>
   approvedMinor !== null && approvedMinor < principalMinor;
 
 /**

@@ -132,7 +132,9 @@ describe('an approved loan that its borrower declines', () => {
       declineLoan(services, { borrowerId, orderId, now: rig.now() }),
       reconcilePayouts(services),
     ]);
-    if (declined.status === 'rejected') expect(await decline('too-late', orderId)).toMatchObject({ success: true });
+    // the decline came before the job gave the payout up
+    const again = declined.status === 'rejected' ? await decline('too-late', orderId) : { success: true };
+    expect(again.success).toBe(true);
     await reconcilePayouts(services);
     expect(await rowOf(orderId)).toMatchObject({ decision_reason: 'declined', withdraw_confirmed_at: null });
     expect((await payoutsOf(orderId)).map(({ status }) => status)).toEqual(['failed']);

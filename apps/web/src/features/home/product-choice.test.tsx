@@ -239,8 +239,9 @@ describe('the choice in the address', () => {
   test('after the login another loan than the chosen one is shown, not applied for', async () => {
     page.service.answer(loadProduct, (call) => chosenProduct({ ...call, fields: { amount: '200000' } }));
     await open(`${chosen}&apply=1`);
-    expect(screen.getByRole('button', { name: 'Apply for ₱2,000' })).toBeTruthy();
     await secondsPass(1);
+    // ready for a tap
+    expect(screen.getByRole('button', { name: 'Apply for ₱2,000' }).getAttribute('aria-busy')).toBeNull();
     expect(page.service.calls(applyForProduct)).toEqual([]);
     page.app.close();
     page.service.answer(loadProduct, (call) => chosenProduct(call));

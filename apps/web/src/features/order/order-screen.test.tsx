@@ -1,6 +1,5 @@
 import { saveEvent } from '@hiram/contract/offer';
 import { loadOrderDetails } from '@hiram/contract/order';
-import { declineLoan } from '@hiram/contract/withdraw';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -40,21 +39,6 @@ test('the order leads to the last payment where it may have been made twice (30-
   expect(screen.getByRole('link', { name: 'See the payment' }).getAttribute('href')).toContain(
     'paymentId=HRM-8F3K-20QX',
   );
-});
-
-test('an approved loan is given up on its order too, which then says so', async () => {
-  let text = 'Approved';
-  await open({
-    answer: () =>
-      plain(text === 'Approved' ? 21 : 110, { noticeStatusText: text, mayDecline: text === 'Approved' ? '1' : '0' }),
-  });
-  order.service.answer(declineLoan, () => ({ lendDetailsUrl: ADDRESS }));
-  await userEvent.click(await screen.findByRole('button', { name: "I don't want this loan" }));
-  text = 'Not taken up';
-  await userEvent.click(await screen.findByRole('button', { name: 'Give it up' }));
-  await status('Not taken up');
-  expect(order.service.calls(declineLoan)[0]?.fields).toEqual({ orderId: '86' });
-  expect(screen.queryByRole('button', { name: "I don't want this loan" })).toBeNull();
 });
 
 test('CNF-02 the order links to its agreements: the contracts and the disclosure', async () => {
