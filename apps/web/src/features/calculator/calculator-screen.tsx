@@ -45,11 +45,11 @@ function CalculatorScreen() {
   const offered = product?.terms && offeredDraft(product.terms, today, currency);
   const [draft, setDraft] = useState<Draft>(offered ?? firstDraft(today, currency));
   const [picked, setPicked] = useState('');
-  const offers = data?.products?.filter(
-    ({ productId, example, isClickable }) => productId !== '' && isClickable !== '0' && example?.currency === currency,
+  const offers = (data?.products ?? []).filter(
+    ({ productId, example }) => productId !== '' && example?.currency === currency,
   );
-  const named = offers?.find(({ productId }) => productId === picked) ?? product;
-  const offer = useOffer(picked !== '');
+  const named = offers.find(({ productId }) => productId === picked) ?? product;
+  const Offer = useOffer(picked !== '');
   const calculation = useCalculation(draft);
   const { error, result } = calculation;
   const details = useDeferredModule(resultDetails, true);
@@ -89,7 +89,7 @@ function CalculatorScreen() {
       <p className={css.intro}>
         {named === undefined ? t('calculator.intro') : t('calculator.introOf', { product: named.name })}
       </p>
-      {offers !== undefined && offers.length > 0 && (
+      {offers.length > 0 && (
         <Card>
           <Choice
             label={t('calculator.which')}
@@ -100,7 +100,7 @@ function CalculatorScreen() {
           />
         </Card>
       )}
-      {picked === '' ? own : offer && <offer.Offer key={picked} productId={picked} currency={currency} />}
+      {picked === '' ? own : Offer && <Offer key={picked} productId={picked} currency={currency} />}
     </Screen>
   );
 }

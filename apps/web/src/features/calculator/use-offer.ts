@@ -9,7 +9,7 @@ export function useOffer(isWanted: boolean) {
     deferModule(async () => {
       await load('confirm');
       const { Offer } = await import('./offer.tsx');
-      return { Offer };
+      return Offer;
     }),
   );
   return useDeferredModule(part, isWanted);
