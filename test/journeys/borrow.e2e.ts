@@ -91,7 +91,7 @@ test('ORD-04 ORD-08 BND-05 JNT-03 a borrower goes from a product to a settled lo
   await page.keyboard.press('Escape');
   await press('Borrow Again');
   await title('Loan on offer');
-  await press('Apply now');
+  await press('Apply for ₱4,000');
   await title('Confirm your loan');
   expect(query().get('productId')).toBe('1');
   // after a loan the borrower is no new client

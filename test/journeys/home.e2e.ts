@@ -53,10 +53,10 @@ describe('in a browser without a shell', () => {
 
   test('a new borrower is led to the certification steps first; the way back leads home', async () => {
     await open('/product?productId=1&sessionId=demo-fresh');
-    await page.getByRole('button', { name: 'Apply now' }).click();
+    await page.getByRole('button', { name: 'Apply for ₱4,000' }).click();
     await page.waitForURL(/\/certify\?productId=1/);
     await page.goBack();
-    await page.getByRole('button', { name: 'Apply now' }).waitFor();
+    await page.getByRole('button', { name: 'Apply for ₱4,000' }).waitFor();
     await page.goto(`${service.baseUrl}/home?sessionId=demo-fresh`);
     await heading('Welcome').waitFor();
     await page.getByRole('region', { name: 'Your next step' }).waitFor();

@@ -1,11 +1,12 @@
-import { lateChargeRules, validateTermsProfile } from '@hiram/domain';
+import { lateChargeRules } from '@hiram/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { agreementOf } from '../loans/signed-loan.ts';
 import type { ClientKind } from '../loans/tables.ts';
 
 interface SettledLoan {
   readonly clientKind: ClientKind;
-  readonly terms: unknown;
+  readonly agreement: unknown;
   /** The most days that any part of an instalment was paid or extended after its due date; null for no payment. */
   readonly daysLate: number | null;
 }
@@ -20,7 +21,7 @@ export function createClientStore(db: Executor) {
      */
     countRepaidInTime: async (borrowerId: number): Promise<number> => {
       const { rows } = await sql<SettledLoan>`
-        select o.client_kind as "clientKind", o.terms, (
+        select o.client_kind as "clientKind", o.agreement, (
           select max(moved.on_day - coalesce((
             select max((due ->> 'dueOn')::date) from extensions m cross join lateral jsonb_array_elements(m.new_due_ons) due
             where m.order_id = o.id and (due ->> 'number')::integer = moved.number and m.granted_on <= moved.on_day
@@ -44,7 +45,8 @@ export function createClientStore(db: Executor) {
 }
 
 /** The days of grace before the first late charge; none for a loan without late charges. */
-function graceOf({ terms, clientKind }: SettledLoan): number {
-  const days = lateChargeRules(validateTermsProfile(terms), clientKind).map(({ graceDays = 0 }) => graceDays);
+function graceOf({ agreement, clientKind }: SettledLoan): number {
+  const { profile } = agreementOf({ agreement });
+  const days = lateChargeRules(profile, clientKind).map(({ graceDays = 0 }) => graceDays);
   return days.length === 0 ? 0 : Math.min(...days);
 }
