@@ -53,8 +53,11 @@ const rateWindow = (endsAt: string) => `
 const erased = (columns: string, values: string) =>
   erasure().replace('counted_from)', `counted_from, ${columns})`).replace('null);', `null, ${values});`);
 const lockedOffer = (validUntil: string, proposal = '{"version": 1}') => `
-  insert into offer_locks (borrower_id, product_id, proposal, offered_on, valid_until)
-  values (1, 1, '${proposal}', '2026-11-01', '${validUntil}');`;
+  insert into offer_locks (borrower_id, product_id, product_version, proposal, offered_on, valid_until)
+  values (1, 1, 1, '${proposal}', '2026-11-01', '${validUntil}');`;
+const productVersion = (approvedAt: string) => `
+  insert into product_versions (product_id, number, from_on, document, reason, proposed_by, proposed_at, approved_by, approved_at)
+  values (1, 1000, '2026-11-01', '{"version": 1}', 'opening', 'ana', now(), 'ben', ${approvedAt});`;
 const summary = (set: string) => `update loan_summaries set ${set} where order_id = 170`;
 const unlinked = `
   insert into ledger_entries (kind, source, order_id, borrower_id, occurred_on, booked_on, posted_at, transaction_number, version)
@@ -70,6 +73,11 @@ const cases: Readonly<Record<string, Impossible>> = {
     by: 'offer_locks_proposal_version',
     accepted: lockedOffer('2026-11-04'),
     refused: lockedOffer('2026-11-04', '{}'),
+  },
+  'an approval of a product without its instant': {
+    by: 'product_versions_approved_whole',
+    accepted: productVersion('now()'),
+    refused: productVersion('null'),
   },
   'an agreement without its version': {
     by: 'orders_agreement_version',
