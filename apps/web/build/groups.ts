@@ -23,6 +23,15 @@ export const groups: Group[] = [
     name: 'common',
     test: /contract\/src\/(order|pages)\.|router\/(loaded-page|optional-part)\.|loan\/term-text\.|api\/use-lazy-call\.|ui\/(status-icon|steps)\./,
   },
+  // the choice of amount and term, which the product, the confirmation and the calculator fetch together
+  {
+    name: 'choosing',
+    test: /src\/loan\/(choosing|chosen-figures|loan-choice|term-words|use-held)\.|icons\/minus\./,
+  },
+  {
+    name: 'loan-cost',
+    test: /src\/loan\/(cost-cards|late-card|rate-rows|loan-costs|loan-head|plan-card|loan-cost|of-loan|use-loan-choice|chosen-in-address)\.|contract\/src\/loan-confirm\.|icons\/arrow-right\./,
+  },
   // icons, and modules too small to deserve a file of their own
   { name: 'small', test: /lucide-react|router\/public-address\.|ui\/use-in-browser\./, minShareCount: 3 },
   {
@@ -55,10 +64,8 @@ export const groups: Group[] = [
     name: 'offers',
     test: /contract\/src\/(calculator[\w-]*|home)\.|domain\/src\/zoned-time\.|ui\/slider\.|calculator\/calculator\.module\./,
   },
-  {
-    name: 'loan-cost',
-    test: /src\/loan\/(cost-cards|late-card|rate-rows|loan-costs|loan-head|plan-card|loan-cost|of-loan|use-loan-choice|chosen-in-address)\.|contract\/src\/loan-confirm\./,
-  },
+  // the consent under a button that signs
+  { name: 'consent', test: /ui\/(checkbox|explained-button)\./ },
   { name: 'documents', test: /contract\/src\/contracts\.|shell\/(embedded-frame|use-allowed-address)\./ },
   // the rest by capability; for repayment, whose deferred parts share a lot, only modules with three importers
   { name: capability, test: /^(?!.*repayment)/, minShareCount: 2 },
