@@ -12,8 +12,8 @@ const capability = (id: string): string | null =>
 
 /**
  * A screen loads at most twelve scripts, and small files compress badly, so modules shared by several screens are grouped by purpose. Too wide a
- * group makes every screen that needs part of it heavier (tools/byte-budgets.ts weighs them all). An icon that only one module of
- * a group shows is in that group.
+ * group makes every screen that needs part of it heavier (tools/byte-budgets.ts weighs them all).
+ * An icon that a single module shows is in the group of that module.
  */
 export const groups: Group[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
