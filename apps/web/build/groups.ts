@@ -13,6 +13,7 @@ const capability = (id: string): string | null =>
 /**
  * A screen loads at most twelve scripts, and small files compress badly, so modules shared by several screens are grouped by purpose. Too wide a
  * group makes every screen that needs part of it heavier (tools/byte-budgets.ts weighs them all).
+ * An icon that a single module shows is in the group of that module.
  */
 export const groups: Group[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -21,7 +22,7 @@ export const groups: Group[] = [
   // parts of the kit and the contract that about half of the screens need
   {
     name: 'common',
-    test: /contract\/src\/(order|pages)\.|router\/(loaded-page|optional-part)\.|loan\/term-text\.|api\/use-lazy-call\.|ui\/(status-icon|steps)\./,
+    test: /contract\/src\/(order|pages)\.|router\/loaded-page\.|ui\/(status-icon|steps)\.|icons\/calendar-clock\./,
   },
   // the choice of amount and term, which the product, the confirmation and the calculator fetch together
   {
@@ -32,8 +33,6 @@ export const groups: Group[] = [
     name: 'loan-cost',
     test: /src\/loan\/(cost-cards|late-card|rate-rows|loan-costs|loan-head|plan-card|loan-cost|of-loan|use-loan-choice|chosen-in-address)\.|contract\/src\/loan-confirm\.|icons\/arrow-right\./,
   },
-  // icons, and modules too small to deserve a file of their own
-  { name: 'small', test: /lucide-react|router\/public-address\.|ui\/use-in-browser\./, minShareCount: 3 },
   {
     name: 'fields',
     test: /form\/use-form-errors\.|ui\/(field|select-field|text-field)\.|domain\/src\/(eligibility|market|typed-digits)\.|api\/use-draft\./,
@@ -44,11 +43,11 @@ export const groups: Group[] = [
   // forms that the service describes, and amounts in forms
   {
     name: 'forms',
-    test: /ui\/(money-field|money-text|keypad)\.|src\/form\/(form-digits|form-field|form-item|form-schema|use-form|explain-by-field)\.|domain\/src\/card-number\./,
+    test: /ui\/(money-field|money-text|keypad)\.|src\/form\/(form-digits|form-field|form-item|form-schema|use-form|explain-by-field)\.|domain\/src\/card-number\.|icons\/delete\./,
   },
   {
     name: 'pictures',
-    test: /contract\/src\/whole-picture\.|ui\/image-picker\.|api\/(shrink-picture|upload-picture|use-pictures|use-submit-after-upload)\./,
+    test: /contract\/src\/whole-picture\.|ui\/image-picker\.|api\/(shrink-picture|upload-picture|use-pictures|use-submit-after-upload)\.|icons\/camera\./,
   },
   // shared by login and settings
   {
@@ -66,7 +65,15 @@ export const groups: Group[] = [
   },
   // the consent under a button that signs
   { name: 'consent', test: /ui\/(checkbox|explained-button)\./ },
+  // what a page fetches once it is shown
+  { name: 'later', test: /router\/optional-part\.|api\/use-lazy-call\./ },
   { name: 'documents', test: /contract\/src\/contracts\.|shell\/(embedded-frame|use-allowed-address)\./ },
+  // the other icons, and modules too small to deserve a file of their own
+  {
+    name: 'small',
+    test: /lucide-react|loan\/term-text\.|router\/public-address\.|ui\/use-in-browser\./,
+    minShareCount: 3,
+  },
   // the rest by capability; for repayment, whose deferred parts share a lot, only modules with three importers
   { name: capability, test: /^(?!.*repayment)/, minShareCount: 2 },
   { name: capability, minShareCount: 3 },

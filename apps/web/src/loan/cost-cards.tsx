@@ -10,19 +10,26 @@ import css from './loan-cost.module.css';
 import { hasTotalInPlan, type LoanCosts } from './loan-costs.ts';
 import { otherRates, rateRow } from './rate-rows.tsx';
 
+export interface CostCardsProps {
+  readonly loan: LoanCosts;
+  readonly currency: CurrencyCode;
+  /** True below the figures of a chosen loan (chosen-figures.tsx), which are not told again. */
+  readonly belowFigures?: boolean;
+}
+
 /** What the loan costs, each figure once beside those of its head and its plan; the rates; the late charges. */
-export function CostCards({ loan, currency }: { loan: LoanCosts; currency: CurrencyCode }) {
+export function CostCards({ loan, currency, belowFigures = false }: CostCardsProps) {
   const t = useTexts('confirm');
   const { cost, pRateDsc } = loan;
-  const rows = costRows(t, loan, currency);
+  const rows = costRows(t, { loan, currency, belowFigures });
   const isWorkedOut = cost?.lawRate !== undefined;
   if (pRateDsc !== '' && !isWorkedOut) rows.push({ text: t('confirm.rate'), value: pRateDsc });
-  if (cost !== undefined) rows.push(rateRow(t, cost));
+  if (cost !== undefined && !belowFigures) rows.push(rateRow(t, cost));
   return (
     <>
-      {rows.length > 0 && (
+      {(rows.length > 0 || isWorkedOut) && (
         <Card title={t('confirm.details')}>
-          <ListRows rows={rows} />
+          {rows.length > 0 && <ListRows rows={rows} />}
           {isWorkedOut && (
             <details className={css.workedOut}>
               <summary>
@@ -41,7 +48,7 @@ export function CostCards({ loan, currency }: { loan: LoanCosts; currency: Curre
 }
 
 /** The details as the service lists them; with the figures of a cost, those, and the details that they do not have. */
-function costRows(t: Translate<'confirm'>, loan: LoanCosts, currency: CurrencyCode): TextValueRow[] {
+function costRows(t: Translate<'confirm'>, { loan, currency, belowFigures }: Required<CostCardsProps>): TextValueRow[] {
   const { cost, details } = loan;
   const row = (text: string, value: number | string, strong = false): TextValueRow => ({
     text,
@@ -65,11 +72,11 @@ function costRows(t: Translate<'confirm'>, loan: LoanCosts, currency: CurrencyCo
     ...charges.map(({ amountMinor }) => amountMinor),
   ]);
   return [
-    row(t('confirm.amount'), loan.amount),
+    ...(belowFigures ? [] : [row(t('confirm.amount'), loan.amount)]),
     ...parts.map(([text, minor]) => row(text, minor)),
     // the sum of one part is that part
-    ...(parts.length === 1 ? [] : [row(t('confirm.totalCost'), cost.totalCostMinor, true)]),
-    ...(hasTotalInPlan(loan) ? [] : [row(t('confirm.toRepay'), cost.totalPayableMinor, true)]),
+    ...(belowFigures || parts.length === 1 ? [] : [row(t('confirm.totalCost'), cost.totalCostMinor, true)]),
+    ...(belowFigures || hasTotalInPlan(loan) ? [] : [row(t('confirm.toRepay'), cost.totalPayableMinor, true)]),
     ...listed.filter(({ value }) => !known.has(value)).map(({ text, value }) => row(text, value)),
   ];
 }

@@ -9,14 +9,15 @@ import type { LoanCosts } from './loan-costs.ts';
 
 type Row = NonNullable<LoanCosts['repay_plans']>[number];
 
+export interface PlanCardProps {
+  readonly loan: Pick<LoanCosts, 'repay_plans' | 'cost'>;
+  readonly currency: CurrencyCode;
+  /** True below the figures of a chosen loan (chosen-figures.tsx), which tell the sum. */
+  readonly belowFigures?: boolean;
+}
+
 /** The payment plan (title, description, amount, date), and its sum. */
-export function PlanCard({
-  loan,
-  currency,
-}: {
-  loan: Pick<LoanCosts, 'repay_plans' | 'cost'>;
-  currency: CurrencyCode;
-}) {
+export function PlanCard({ loan, currency, belowFigures = false }: PlanCardProps) {
   const t = useTexts('confirm');
   const { cost } = loan;
   const rows: readonly Row[] = loan.repay_plans ?? [];
@@ -36,7 +37,7 @@ export function PlanCard({
         })}
         fold={{ first: 6, moreLabel: t('confirm.more'), hideLabel: t('confirm.hide') }}
       />
-      {cost !== undefined && rows.length > 1 && (
+      {cost !== undefined && rows.length > 1 && !belowFigures && (
         <div className={css.total}>
           <ListRows
             rows={[

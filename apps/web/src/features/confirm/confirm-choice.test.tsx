@@ -28,7 +28,7 @@ const loanOf = (amount: number) => ({
     },
   }),
 });
-const lower = () => userEvent.click(screen.getByRole('button', { name: '₱1,000 less' }));
+const lower = async () => userEvent.click(await screen.findByRole('button', { name: '₱1,000 less' }));
 
 describe('a lower amount before signing', () => {
   test('CNF-04 every figure follows, and the shown loan is requested, with its own key', async () => {

@@ -14,7 +14,7 @@ describe('a product with nothing to choose', () => {
   test.each([
     ['one amount and one term', { ...choices, maxMinor: 100_000, terms: choices.terms.slice(0, 1) }],
     ['no choices at all', undefined],
-  ])('%s: the page is as before', async (_, only) => {
+  ])('%s: the page is that of a fixed loan', async (_, only) => {
     page.service.answer(loadProduct, (call) => {
       const { choices: __, ...product } = chosenProduct(call);
       return only === undefined ? product : { ...product, choices: only };
@@ -22,7 +22,8 @@ describe('a product with nothing to choose', () => {
     page.service.answer(applyForProduct, () => ({ nextUrl: '/supportNumber?productId=2' }));
     await page.open(address);
     await userEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
-    expect(main()).toContain('Loan amount₱3,000.00You receive₱2,850.00');
+    expect(main()).toContain('You receive₱2,850.00Term: 60 days');
+    expect(main()).toContain('What it costsLoan amount₱3,000.00');
     expect([screen.queryByRole('slider'), screen.queryByRole('radio')]).toEqual([null, null]);
     await waitFor(() =>
       expect(page.service.calls(applyForProduct).map(({ fields }) => fields)).toEqual([{ productId: '2' }]),

@@ -74,22 +74,30 @@ function Ready({ product, state }: ReadyProps) {
   const currency = product.cost?.currency ?? config.currency;
   const { mayApply } = product;
   const { choice } = state;
-  const head = <LoanHead loan={product} currency={currency} />;
+  const costs = (belowFigures: boolean) => (
+    <OfLoan state={choice.state}>
+      <CostCards loan={product} {...{ currency, belowFigures }} />
+      <PlanCard loan={product} {...{ currency, belowFigures }} />
+    </OfLoan>
+  );
+  const fixed = (
+    <>
+      <LoanHead loan={product} currency={currency} />
+      {costs(false)}
+    </>
+  );
   usePreload('newConfirm');
   return (
     <Screen title={t('title.product')} back={back} bar={<ApplyBar {...{ product, state, currency }} />}>
       {mayApply === 'under-way' && <Banner>{t('product.underWay')}</Banner>}
       {choice.selected === null ? (
-        head
+        fixed
       ) : (
-        <OptionalPart otherwise={head}>
+        <OptionalPart otherwise={fixed}>
           <Choosing loan={product} {...{ choice, currency }} />
+          {costs(true)}
         </OptionalPart>
       )}
-      <OfLoan state={choice.state}>
-        <CostCards loan={product} currency={currency} />
-        <PlanCard loan={product} currency={currency} />
-      </OfLoan>
       <Requirements product={product} />
       {(mayApply === 'yes' || mayApply === 'login') && <p className={css.soft}>{t('product.free')}</p>}
     </Screen>
