@@ -8,8 +8,24 @@ import type { ServiceUnderTest } from '../../tools/service-under-test.ts';
 import { openCanarySession } from './attack-pages.ts';
 import { openPage, withoutPrefetch } from './browser.ts';
 
+/** A product with another one beside it, as for a borrower who cannot have the first. */
+const product = {
+  productId: '1',
+  comProductName: 'QuickPeso',
+  comProductLogo: 'a',
+  amount: 400_000,
+  periods: 120,
+  termUnit: 'day',
+  details: [],
+  repay_plans: [],
+  mayApply: 'yes',
+  recProducts: [{ productId: '2', name: 'SariCash', logo: 'b' }],
+};
+
 /** Answers for features that these borrowers lack, so that the pages have content. */
 const answered: Readonly<Record<string, unknown>> = {
+  'home.load-product': product,
+  'home.load-open-product': { ...product, mayApply: 'login' },
   'complaint.load': {
     problemId: '1000',
     content: 'They called my office twice.',

@@ -36,7 +36,8 @@ const typedIn = (line: string): string[] =>
   (
     line
       .replace(/ # .*/, '')
-      .replace(/--from \S+/, `--from ${today}`).replace('--by ana', '--by agent')
+      .replace(/--from \S+/, `--from ${today}`)
+      .replace('--by ana', '--by agent')
       .match(/"[^"]*"|\S+/g) ?? []
   )
     .map((word) => word.replaceAll('"', ''))

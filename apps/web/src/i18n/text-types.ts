@@ -502,6 +502,7 @@ export interface ScreenTexts {
     readonly "product.continue": "";
     readonly "product.logIn": "";
     readonly "product.free": "";
+    readonly "product.instead": "";
     readonly "product.blocked": "";
     readonly "product.underWay": "";
     readonly "product.eligibility": "";

@@ -1,8 +1,8 @@
 import { applyForProduct, loadOpenProduct, loadProduct } from '@hiram/contract/home-product';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { detail, homeTests } from '../../../test/features/home/test-home.tsx';
+import { detail, homeTests, product } from '../../../test/features/home/test-home.tsx';
 
 const page = homeTests();
 const open = async (address = '/product?productId=2&sessionId=demo') => {
@@ -30,6 +30,19 @@ test('a product shows all its costs, its requirements and the questions, with te
   expect(screen.getByRole('region', { name: 'What we ask for' }).textContent).toContain(
     'About you DoneThe account to receive your money Still to do',
   );
+});
+
+test('who cannot have a product sees what can be had instead, and opens it', async () => {
+  page.service.answer(loadProduct, () => ({
+    ...detail,
+    mayApply: 'blocked' as const,
+    blockedReason: 'From 3 loans repaid in time on.',
+    recProducts: [{ ...product, productId: '3', name: 'BahayLoan', tags: [...product.tags] }],
+  }));
+  await open();
+  const instead = await screen.findByRole('region', { name: 'Loans you can have instead' });
+  await userEvent.click(within(instead).getByRole('button', { name: /BahayLoan/ }));
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('productId')).toBe('3'));
 });
 
 test('Apply asks the service for the next page, once, and opens it', async () => {

@@ -27,6 +27,7 @@ import css from './product.module.css';
 import { Requirements } from './requirements.tsx';
 import { type ProductState, useProduct } from './use-product.ts';
 
+const Products = lazy(async () => ({ default: (await import('./products.tsx')).Products }));
 const Choosing = lazy(async () => ({ default: (await import('../../loan/choosing.tsx')).Choosing }));
 
 /** A loan on offer (/product): all its costs, its requirements, and the button to apply. */
@@ -72,8 +73,10 @@ function Ready({ product, state }: ReadyProps) {
   const back = useBackButton();
   const config = useConfig();
   const currency = product.cost?.currency ?? config.currency;
-  const { mayApply } = product;
+  const { mayApply, recProducts } = product;
   const { choice } = state;
+  /** What a borrower can have who cannot have this one. */
+  const instead = recProducts ?? [];
   const costs = (belowFigures: boolean) => (
     <OfLoan state={choice.state}>
       <CostCards loan={product} {...{ currency, belowFigures }} />
@@ -99,6 +102,11 @@ function Ready({ product, state }: ReadyProps) {
         </OptionalPart>
       )}
       <Requirements product={product} />
+      {instead.length > 0 && (
+        <OptionalPart>
+          <Products products={instead} title={t('product.instead')} />
+        </OptionalPart>
+      )}
       {(mayApply === 'yes' || mayApply === 'login') && <p className={css.soft}>{t('product.free')}</p>}
     </Screen>
   );
