@@ -70,8 +70,11 @@ export function testConfirmLooks({ service, browser }: Journeys, plan: Looks): v
           await withoutPrefetch(page);
           await page.route(/loan-detail-confirm|confirm-detail/, async (route) => {
             const response = await route.fetch();
-            const body = await response.text();
-            await route.fulfill({ response, body: body.replace('"payoutAccount":""', approvedLess) });
+            const envelope = (await response.json()) as Record<string, unknown>;
+            for (const part of Object.values(envelope))
+              if (typeof part === 'object' && part !== null && 'payoutAccount' in part)
+                Object.assign(part, approvedLess);
+            await route.fulfill({ response, json: envelope });
           });
           await page.goto(address(path, 'demo-new'));
           await page.getByRole('button', { name: '₱1,000 less' }).waitFor();
@@ -88,8 +91,10 @@ export function testConfirmLooks({ service, browser }: Journeys, plan: Looks): v
 }
 
 /** The parts of an answer after an approval of less, which the sandbox's decider does not give. */
-const approvedLess = `"approval":{"askedMinor":600000,"approvedMinor":400000},"payoutAccount":"GCash 0917****101","choices":${JSON.stringify(
-  {
+const approvedLess = {
+  approval: { askedMinor: 600_000, approvedMinor: 400_000 },
+  payoutAccount: 'GCash 0917****101',
+  choices: {
     minMinor: 200_000,
     maxMinor: 400_000,
     stepMinor: 100_000,
@@ -99,4 +104,4 @@ const approvedLess = `"approval":{"askedMinor":600000,"approvedMinor":400000},"p
     ],
     limits: ['Your first loan is ₱4,000 at most.'],
   },
-)}`;
+};
