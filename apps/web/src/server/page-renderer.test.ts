@@ -39,6 +39,13 @@ async function fill(
   return { data: first?.data, html: first?.html, lang: first?.lang, language: first?.language, asked };
 }
 
+const loan = { amount: 400_000, periods: 120, termUnit: 'day', firstPeriodDay: 30, firstPayTime: '', pRateDsc: '' };
+const choices = {
+  minMinor: 100_000,
+  maxMinor: 400_000,
+  stepMinor: 100_000,
+  terms: [{ periods: 120, termUnit: 'day', instalments: 4 }],
+};
 const instalment = { productName: 'QuickPeso', repayAmount: 118456, detail: [], repayPlan: [], repayList: [] };
 
 test('a screen’s loader runs on the service, and every answer has the key that the browser looks for', async () => {
@@ -90,6 +97,15 @@ describe('the HTML of a screen before its scripts have loaded', () => {
 
   test('is not rendered when an answer is missing', async () => {
     expect((await fill(address, { '/v3/installment/loan-play-detail': instalment })).html).toBe('');
+  });
+
+  test('of a loan to choose has the choice, though its code is fetched later', async () => {
+    const path = '/v3/loan-confirm/loan-detail-confirm';
+    const { html } = await fill('/supportNumber?productId=1&sessionId=demo', {
+      [path]: { ...loan, choices },
+      '/v3/contract/contract': { list: [] },
+    });
+    expect(html).toContain('type="range"');
   });
 
   test('is rendered for a screen without calls', async () => {

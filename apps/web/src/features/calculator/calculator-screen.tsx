@@ -49,7 +49,7 @@ function CalculatorScreen() {
     ({ productId, example }) => productId !== '' && example?.currency === currency,
   );
   const named = offers.find(({ productId }) => productId === picked) ?? product;
-  const Offer = useOffer(picked !== '');
+  const offer = useOffer(picked !== '');
   const calculation = useCalculation(draft);
   const { error, result } = calculation;
   const details = useDeferredModule(resultDetails, true);
@@ -100,7 +100,7 @@ function CalculatorScreen() {
           />
         </Card>
       )}
-      {picked === '' ? own : Offer && <Offer key={picked} productId={picked} currency={currency} />}
+      {picked === '' ? own : offer && <offer.Offer key={picked} productId={picked} currency={currency} />}
     </Screen>
   );
 }

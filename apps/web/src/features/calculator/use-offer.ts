@@ -8,8 +8,7 @@ export function useOffer(isWanted: boolean) {
   const [part] = useState(() =>
     deferModule(async () => {
       await load('confirm');
-      const { Offer } = await import('./offer.tsx');
-      return Offer;
+      return import('./offer.tsx');
     }),
   );
   return useDeferredModule(part, isWanted);
