@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the page shows its content and nothing in it is busy. */
+/** Waits until the page shows its content and nothing in it is busy; what is only said to a screen reader is no sign of that. */
 export const untilShown = (page: Page) =>
   page.waitForFunction(() => {
     const main = document.querySelector('main:not([aria-busy="true"])');
-    return main !== null && main.querySelector('[role="status"]') === null && main.querySelectorAll('*').length > 12;
+    return (
+      main !== null &&
+      main.querySelector('[role="status"]:not(.visually-hidden)') === null &&
+      main.querySelectorAll('*').length > 12
+    );
   });
 
 /** Keeps a reference to the server-rendered main element. */

@@ -1,3 +1,4 @@
+import { findProductTarget } from '@hiram/contract/join-failed';
 import { applyForProduct, loadOpenProduct, loadProduct } from '@hiram/contract/home-product';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,6 +40,7 @@ test('who cannot have a product sees what can be had instead, and opens it', asy
     blockedReason: 'From 3 loans repaid in time on.',
     recProducts: [{ ...product, productId: '3', name: 'BahayLoan', tags: [...product.tags] }],
   }));
+  page.service.answer(findProductTarget, () => '/product?productId=3');
   await open();
   const instead = await screen.findByRole('region', { name: 'Loans you can have instead' });
   await userEvent.click(within(instead).getByRole('button', { name: /BahayLoan/ }));

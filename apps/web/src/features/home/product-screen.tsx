@@ -27,7 +27,7 @@ import css from './product.module.css';
 import { Requirements } from './requirements.tsx';
 import { type ProductState, useProduct } from './use-product.ts';
 
-const Products = lazy(async () => ({ default: (await import('./products.tsx')).Products }));
+const Instead = lazy(async () => ({ default: (await import('./instead.tsx')).Instead }));
 const Choosing = lazy(async () => ({ default: (await import('../../loan/choosing.tsx')).Choosing }));
 
 /** A loan on offer (/product): all its costs, its requirements, and the button to apply. */
@@ -104,7 +104,7 @@ function Ready({ product, state }: ReadyProps) {
       <Requirements product={product} />
       {instead.length > 0 && (
         <OptionalPart>
-          <Products products={instead} title={t('product.instead')} />
+          <Instead products={instead} />
         </OptionalPart>
       )}
       {(mayApply === 'yes' || mayApply === 'login') && <p className={css.soft}>{t('product.free')}</p>}

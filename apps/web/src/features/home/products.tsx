@@ -7,18 +7,15 @@ import { useOpenProduct } from './use-open-product.ts';
 
 export interface ProductsProps {
   readonly products: readonly RecommendedProduct[];
-  /** The heading, where it is another than that of home. */
-  readonly title?: string;
 }
 
 /** The offers, each with an example of its cost. The button opens the product, which has its own Apply. */
-export function Products({ products, title }: ProductsProps) {
+export function Products({ products }: ProductsProps) {
   const t = useTexts('home');
-  const heading = title ?? t('home.products');
   const open = useOpenProduct();
   return (
-    <section className={css.section} aria-label={heading}>
-      <h2 className={css.heading}>{heading}</h2>
+    <section className={css.section} aria-label={t('home.products')}>
+      <h2 className={css.heading}>{t('home.products')}</h2>
       {products.length === 0 && <EmptyState title={t('home.noProducts')}>{t('home.noProductsBody')}</EmptyState>}
       <ul className={css.list}>
         {products.map((product, index) => {
