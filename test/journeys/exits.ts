@@ -69,6 +69,15 @@ export const exits: Readonly<Record<string, Exit>> = {
       await page.getByRole('button', { name: /^Withdraw$/ }).click();
     },
   },
+  'the order after a loan was given up': {
+    field: 'withdraw.decline:lendDetailsUrl',
+    of: 'demo',
+    async take({ page, open }) {
+      await open('/withdraw?productId=1&orderId=21');
+      await page.getByRole('button', { name: "I don't want this loan" }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Give it up' }).click();
+    },
+  },
   'the payment that is under way': {
     field: 'repayment.load-payment:payUrl',
     of: 'demo',
