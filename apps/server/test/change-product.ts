@@ -51,8 +51,8 @@ export async function lendingOf(rig: Rig, id: number): Promise<Record<string, un
 }
 
 /** Makes a loan of these terms the only one of a product, at once. */
-export async function sellLoan(rig: Rig, id: number, lending: object, product: object = {}): Promise<void> {
-  await writeProduct(rig, id, { ...documentOfLoan(await documentOf(rig, id), lending), ...product });
+export async function sellLoan(rig: Rig, id: number, lending: object): Promise<void> {
+  await writeProduct(rig, id, documentOfLoan(await documentOf(rig, id), lending));
 }
 
 /** A product whose only loan has these terms. */

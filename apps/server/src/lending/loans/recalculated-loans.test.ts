@@ -121,7 +121,7 @@ describe('the agreed recalculation of interest', () => {
           isOffered: true,
           document: {},
         },
-      } as Parameters<typeof signedFigures>[0],
+      },
       10,
     );
     expect(signed.recalculation).toEqual({
