@@ -121,7 +121,9 @@ test('an unsupported language is refused', () => {
 });
 
 const examples = fileURLToPath(new URL('../../../../config/', import.meta.url));
-test.each(readdirSync(examples).filter((name) => name.endsWith('.json') && !name.startsWith('payment-providers')))(
+/** The other examples of the folder: providers, and the schema of products. */
+const others = /^payment-providers|\.schema\.json$/;
+test.each(readdirSync(examples).filter((name) => name.endsWith('.json') && !others.test(name)))(
   'the service starts with the example config/%s',
   (name) => {
     const env = {

@@ -3,9 +3,11 @@ import {
   type CalendarDate,
   calendarDate,
   daysBetween,
+  defaultTerms,
   type LoanRemissionKind,
   remissions,
   transactionKinds,
+  validateTermsProfile,
 } from '@hiram/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeMonth, monthOf } from './close-books.ts';
@@ -25,6 +27,9 @@ import {
 import { neverClosed } from '../../../test/closing.ts';
 import { loanLife, noon } from '../../../test/loan-life.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+
+/** No profile of the markets has a fee for a payment that bounced. */
+const withBouncedFee = validateTermsProfile({ ...defaultTerms, bouncedPayment: { feeMinor: 25_000 } });
 
 /** Every kind that remits an amount of the loan. */
 const remissionsOfLoan = remissions.flatMap(([kind, { of }]) => (of === 'loan' ? [kind as LoanRemissionKind] : []));
@@ -65,6 +70,9 @@ it('LND-07 a month with bookings of every kind closes and balances, and later re
   await late.book(agreeSettlement, on(16), { amountMinor: 100_000, untilOn: on(25) });
   await late.pay(15, 100_000);
   await gone.book(writeOffLoan, on(20), {});
+  const fee = await loanLife(() => rig, { dueInDays: daysBetween(rig.today, fifth), terms: withBouncedFee });
+  await fee.pay(5, 100_000);
+  await fee.reverse(2, on(12), { reason: 'bounced' });
   await back.book(returnDisbursement, on(6), { problem: 'account_closed' });
 
   const { rows } = await rig.db
