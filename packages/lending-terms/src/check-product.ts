@@ -1,12 +1,8 @@
 import type { Product } from './product.ts';
+import type { TermProblem } from './term-problem.ts';
 
 /** A contradiction between terms of a product. */
-export interface ProductProblem {
-  /** The term, by its path. */
-  readonly path: readonly (string | number)[];
-  /** Completes a sentence that starts with the term. */
-  readonly message: string;
-}
+export type ProductProblem = TermProblem;
 
 /** What in a product contradicts itself; its ceilings and schedules are the domain's. */
 export function checkProduct({ amount, term, prices, tiers = [] }: Product): ProductProblem[] {

@@ -21,6 +21,8 @@ export {
 } from './choose-loan.ts';
 export { contractClauses } from './derive/contract-clauses.ts';
 export { readProductFile } from './files/read-product-file.ts';
+export { readProfileFile } from './files/read-profile-file.ts';
+export type { LenderProfile } from './check-profile.ts';
 export type { Product } from './product.ts';
 export type { ProductProblem } from './check-product.ts';
 export { productFileText } from './files/write-product-file.ts';

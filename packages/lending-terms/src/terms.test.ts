@@ -6,6 +6,7 @@ import { latePenalty } from './late-charge-terms.ts';
 import { payments, prepayment, recalculation, restructure } from './payment-terms.ts';
 import { furtherTerms, loanTerms } from './schedule-terms.ts';
 import { rateTerms } from './rate-terms.ts';
+import { profileEntry } from './profile.ts';
 import { bouncedPayment, extension } from './profile-terms.ts';
 import { singleLoanTerms } from './loan-terms.ts';
 
@@ -22,7 +23,7 @@ function termsIn(schema: Node, path = ''): [string, Node][] {
   if (schema.item !== undefined) return termsIn(schema.item, `${path}[]`);
   return Object.entries(schema.entries ?? {}).flatMap(([name, entry]) => {
     const at = path === '' ? name : `${path}.${name}`;
-    const term = entry.wrapped ?? entry;
+    const term = (entry.type.endsWith('optional') ? entry.wrapped : undefined) ?? entry;
     return [[at, term] as [string, Node], ...termsIn(term, at)];
   });
 }
@@ -36,6 +37,7 @@ const all = [
   ...termsIn(payments, 'payments'),
   ...termsIn(extension, 'extension'),
   ...termsIn(bouncedPayment, 'bouncedPayment'),
+  ...termsIn(profileEntry, 'profile'),
   ...termsIn(v.object({ ...rateTerms, ...singleLoanTerms })),
 ];
 

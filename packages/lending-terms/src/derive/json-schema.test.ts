@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
-import { productFileSchema } from './json-schema.ts';
+import { productFileSchema, profileFileSchema } from './json-schema.ts';
 
-test('config/products.schema.json is the schema of today (written by vitest -u)', async () => {
-  const text = `${JSON.stringify(productFileSchema(), null, 2)}\n`;
-  await expect(text).toMatchFileSnapshot('../../../../config/products.schema.json');
+test.each([
+  ['products', productFileSchema],
+  ['profiles', profileFileSchema],
+])('config/%s.schema.json is the schema of today (written by vitest -u)', async (name, schema) => {
+  const text = `${JSON.stringify(schema(), null, 2)}\n`;
+  await expect(text).toMatchFileSnapshot(`../../../../config/${name}.schema.json`);
 });
 
-test('an editor knows each term with its description, unit and example, and refuses unknown ones', () => {
-  const schema = JSON.stringify(productFileSchema());
-  expect(schema).toContain('"description":"The amounts on offer."');
+test.each([
+  [productFileSchema, 'The amounts on offer.'],
+  [profileFileSchema, 'Payment before the due date.'],
+])('an editor knows each term with its description, unit and example, and refuses unknown ones', (schemaOf, said) => {
+  const schema = JSON.stringify(schemaOf());
+  expect(schema).toContain(`"description":"${said}"`);
   expect(schema).toContain('"unit":"minor units"');
   expect(schema).not.toContain('ownerless');
   expect(schema.match(/"additionalProperties":false/g)?.length).toBeGreaterThan(8);

@@ -23,7 +23,8 @@ function objectsIn(node: Node, path = ''): [string, readonly string[]][] {
   ];
 }
 
-const nearest = (written: string, names: readonly string[]): string | undefined => {
+/** The name that was probably meant; undefined for nothing alike. */
+export const nearest = (written: string, names: readonly string[]): string | undefined => {
   const near = names
     .map((name) => [distance(written.toLowerCase(), name.toLowerCase()), name] as const)
     .filter(([letters, name]) => letters <= Math.min(SLIP, Math.floor(name.length / 2)))

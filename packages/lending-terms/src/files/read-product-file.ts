@@ -1,27 +1,15 @@
 import * as v from 'valibot';
-import { type Document, isMap, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { checkProduct } from '../check-product.ts';
+import { checkProduct, type ProductProblem } from '../check-product.ts';
 import { type Product, product } from '../product.ts';
 import { termsOf } from '../values.ts';
-import { meantTerm } from './meant-term.ts';
-
-/** A term of a file, such as `['products', 0, 'code']`. */
-type Path = readonly (string | number)[];
-
-/** An error of a file, for a person who edits it. */
-export interface FileProblem {
-  /** From 1. */
-  readonly line: number;
-  /** The field, such as `products.0.prices.1.annualRatePercent`; empty for the file itself. */
-  readonly field: string;
-  readonly message: string;
-}
+import type { TermPath } from '../term-problem.ts';
+import { type FileProblem, readTermsFile } from './read-terms-file.ts';
 
 export type ProductFile =
   | {
       readonly products: readonly Product[];
       /** The line of a term, from 1; of what is around it where it is missing. */
-      readonly lineOf: (path: Path) => number;
+      readonly lineOf: (path: TermPath) => number;
       readonly problems?: never;
     }
   | { readonly problems: readonly FileProblem[]; readonly products?: never };
@@ -31,69 +19,22 @@ export const productFile = termsOf({
   products: v.pipe(v.array(product, 'must be a list'), v.minLength(1, 'must have a product')),
 });
 
-/**
- * Reads a file of products, in YAML or JSON. A term that is unknown, misplaced, of another type or contradicts others is an error with its line;
- * nothing of such a file counts.
- */
+/** Reads a file of products, as `readTermsFile` does. */
 export function readProductFile(text: string): ProductFile {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
-  const lineOf = (offset: number): number => lines.linePos(offset).line;
-  if (document.errors.length > 0)
-    return {
-      problems: document.errors.map(({ pos: [at], message }) => ({ line: lineOf(at), field: '', message })),
-    };
-  textsOfPercentages(document);
-  const at = (path: Path): number => lineOf(offsetOf(document, path));
-  const read = v.safeParse(productFile, document.toJS());
-  if (!read.success)
-    return {
-      problems: read.issues.map((issue) => {
-        const path = (issue.path ?? []).map(({ key }) => key as string | number);
-        const unknown = issue.expected === 'never' ? meantTerm(productFile, path) : null;
-        const message = unknown === null ? issue.message : `${issue.message}: ${unknown}`;
-        return { line: at(path), field: path.join('.'), message };
-      }),
-    };
-  const { products } = read.output;
-  const problems = products.flatMap((each, index) =>
-    [...checkProduct(each), ...sameCode(products, index)].map(({ path, message }) => {
-      const whole = ['products', index, ...path];
-      return { line: at(whole), field: whole.join('.'), message };
-    }),
+  const read = readTermsFile(text, productFile, ({ products }) =>
+    products.flatMap((each, index) =>
+      [...checkProduct(each), ...sameCode(products, index)].map(({ path, message }) => ({
+        path: ['products', index, ...path],
+        message,
+      })),
+    ),
   );
-  return problems.length > 0 ? { problems } : { products, lineOf: at };
+  if (read.problems !== undefined) return { problems: read.problems };
+  return { products: read.terms.products, lineOf: read.lineOf };
 }
 
-function sameCode(products: readonly Product[], index: number) {
+function sameCode(products: readonly Product[], index: number): ProductProblem[] {
   const { code } = products[index] ?? {};
   const first = products.findIndex((each) => each.code === code);
   return first === index ? [] : [{ path: ['code'], message: `is that of another product of the file, ${code ?? ''}` }];
-}
-
-/** A percentage may be written as a number: its digits count, not the nearest binary number. */
-function textsOfPercentages(document: Document): void {
-  visit(document, {
-    Pair: (_, { key, value }) => {
-      const isPercentage = isScalar(key) && typeof key.value === 'string' && /percent(?!Per)/i.test(key.value);
-      if (isPercentage && isScalar(value) && typeof value.value === 'number')
-        value.value = value.source ?? String(value.value);
-    },
-  });
-}
-
-/** The place of a field in the text; of the object around it where it is missing. */
-function offsetOf(document: Document, path: Path): number {
-  for (let length = path.length; length > 0; length -= 1) {
-    const parent: unknown = document.getIn(path.slice(0, length - 1), true);
-    const name = path[length - 1];
-    if (isMap(parent)) {
-      const pair = parent.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === name);
-      if (pair !== undefined && isScalar(pair.key)) return pair.key.range?.[0] ?? 0;
-    }
-    const node: unknown = document.getIn(path.slice(0, length), true);
-    const range = (node as { range?: readonly number[] } | undefined)?.range;
-    if (range !== undefined) return range[0] ?? 0;
-  }
-  return 0;
 }
