@@ -23,7 +23,7 @@ const profileId = v.pipe(
 );
 
 /** Both ends are included. */
-const range = (what: string, unit: Unit, [min, max]: readonly [number, number], least = 1) =>
+const range = (what: string, { unit, min, max, least = 1 }: { unit: Unit; min: number; max: number; least?: number }) =>
   termsOf({
     min: term(wholeFrom(least), { description: `Least number of ${what}.`, unit, example: min }),
     max: term(wholeFrom(least), { description: `Largest number of ${what}.`, unit, example: max }),
@@ -95,7 +95,7 @@ const requiredTerms = {
     description: 'The currency of its amounts, that of a market.',
     example: loanCurrencies[0] as never,
   }),
-  termDays: term(range('days', 'days', [91, 365]), {
+  termDays: term(range('days', { unit: 'days', min: 91, max: 365 }), {
     description: 'Allowed terms in days.',
     example: { min: 91, max: 365 },
   }),
@@ -127,7 +127,7 @@ const requiredTerms = {
   }),
   reminderWindowDays: wholeDays('Days before a due date from which a loan is shown as due soon.', 3),
   decisionWithinDays: wholeDays('Days within which an application is decided.', 1),
-  disbursalDays: term(range('days', 'days', [1, 3], 0), {
+  disbursalDays: term(range('days', { unit: 'days', min: 1, max: 3, least: 0 }), {
     description: 'Days within which an approved loan is paid out.',
     example: { min: 1, max: 3 },
   }),
@@ -149,11 +149,11 @@ const requiredTerms = {
 
 /** Terms that a profile may have. */
 const furtherTerms = {
-  termWeeks: term(range('weeks', 'units of the term', [13, 52]), {
+  termWeeks: term(range('weeks', { unit: 'units of the term', min: 13, max: 52 }), {
     description: 'Allowed terms in weeks. Without it: no loans by the week.',
     example: { min: 13, max: 52 },
   }),
-  termMonths: term(range('months', 'units of the term', [4, 12]), {
+  termMonths: term(range('months', { unit: 'units of the term', min: 4, max: 12 }), {
     description: 'Allowed terms in months. Without it: no loans by the month.',
     example: { min: 4, max: 12 },
   }),
