@@ -49,7 +49,7 @@ export function completeProfile(entry: ProfileEntry, known: KnownProfiles): Comp
 
 function noSuchProfile(id: string, ids: readonly string[]): TermProblem {
   const meant = nearest(id, ids);
-  const said = meant === undefined ? `there are ${ids.join(', ')}` : `did you mean ${meant}?`;
+  const said = meant === undefined ? `there are ${ids.join(', ') || 'none'}` : `did you mean ${meant}?`;
   return { path: ['basedOn'], message: `there is no terms profile ${id}: ${said}` };
 }
 

@@ -20,10 +20,13 @@ export {
   usualChoice,
 } from './choose-loan.ts';
 export { contractClauses } from './derive/contract-clauses.ts';
+export type { FileProblem } from './files/read-terms-file.ts';
 export { readProductFile } from './files/read-product-file.ts';
 export { readProfileFile } from './files/read-profile-file.ts';
 export type { LenderProfile } from './check-profile.ts';
 export type { Product } from './product.ts';
 export type { ProductProblem } from './check-product.ts';
 export { productFileText } from './files/write-product-file.ts';
+export { profileFileText } from './files/write-profile-file.ts';
+export { readStoredProfile, storedProfile } from './stored-profile.ts';
 export { type Referral, readStoredProduct, type StoredProduct, storedProduct } from './stored-product.ts';

@@ -48,6 +48,7 @@ import { createPhoneChangeStore } from '../identity/phones/phone-change-store.ts
 import { createPostingRuleStore } from '../lending/ledger/posting-rule-store.ts';
 import { createPrivacyStore } from '../operations/privacy/privacy-store.ts';
 import { createProductStore } from '../lending/products/product-store.ts';
+import { createProfileStore } from '../lending/products/profile-store.ts';
 import { createPushSubscriptionStore } from '../notices/push-subscription-store.ts';
 import { createReminderSettingsStore } from '../notices/reminder-settings-store.ts';
 import { createReminderStore } from '../notices/reminder-store.ts';
@@ -118,6 +119,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     postingRules: createPostingRuleStore(db),
     privacy: createPrivacyStore(db, personalData),
     products: createProductStore(db),
+    profiles: createProfileStore(db),
     pushSubscriptions: createPushSubscriptionStore(db),
     reminderSettings: createReminderSettingsStore(db),
     reminders: createReminderStore(db),

@@ -27,6 +27,10 @@ export const nouns: Readonly<Record<string, Noun>> = {
     brief: 'accounts of the desk, and the audit trail',
     load: async () => (await import('./operators.ts')).operators,
   },
+  profiles: {
+    brief: 'late charges, prepayment, extension and ceilings of the lender’s own',
+    load: async () => (await import('./profiles.ts')).profiles,
+  },
   products: { brief: 'what the lender sells', load: async () => (await import('./products.ts')).products },
   reminders: { brief: 'outcomes of reminders', load: async () => (await import('./reminders.ts')).reminders },
   review: { brief: 'open items, and decisions about them', load: async () => (await import('./review.ts')).review },

@@ -116,11 +116,11 @@ function printed(document: unknown): { text: string; lineOf: (path: Path) => num
 }
 
 /** The errors of a file, each as its line and its words; null where it would be stored. */
-function refusal(text: string): readonly { line: number; words: string }[] | null {
+async function refusal(text: string): Promise<readonly { line: number; words: string }[] | null> {
   const file = join(folder, 'products.json');
   writeFileSync(file, text);
   try {
-    sellableIn(file, { now });
+    await sellableIn({ profiles: { history: () => Promise.resolve([]) } }, file, { now });
     return null;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
@@ -150,8 +150,8 @@ const others: Readonly<Record<string, unknown>> = {
   'the largest whole number': Number.MAX_SAFE_INTEGER,
 };
 
-it('the base of these tests can be sold, and the list of fields is that of the definition', () => {
-  expect(refusal(printed({ products: [base] }).text)).toBeNull();
+it('the base of these tests can be sold, and the list of fields is that of the definition', async () => {
+  expect(await refusal(printed({ products: [base] }).text)).toBeNull();
   expect(fields.length).toBeGreaterThan(60);
   const names = new Set(fields.map(nameOf));
   for (const name of ['prices.0.fees.0.percent', 'tiers.0.maxMinor', 'schedule.paydays', 'exposure.openLoans'])
@@ -161,33 +161,33 @@ it('the base of these tests can be sold, and the list of fields is that of the d
 describe.each(fields.map((field) => ({ name: nameOf(field), field })))('the field $name', ({ field }) => {
   const { path, schema, isOptional } = field;
 
-  it('is missed by its name, at the line of what is around it, unless it may be left out', () => {
+  it('is missed by its name, at the line of what is around it, unless it may be left out', async () => {
     const { text, lineOf } = written(path, (parent, name) => Reflect.deleteProperty(parent, name));
-    const errors = refusal(text);
+    const errors = await refusal(text);
     if (isOptional) return;
     const found = errors?.find(({ words }) => words.startsWith(inFile(path).join('.')));
     expect(found?.words).toMatch(/ is required/);
     expect(found?.line).toBe(lineOf(inFile(path.slice(0, -1))));
   });
 
-  it('is refused at its line where it is misspelt, with what was meant', () => {
+  it('is refused at its line where it is misspelt, with what was meant', async () => {
     const misspelt = [...path.slice(0, -1), `${String(path.at(-1))}x`];
     const { text, lineOf } = written(path, (parent, name) => {
       parent[`${name}x`] = parent[name] ?? exampleOf(path) ?? 1;
       Reflect.deleteProperty(parent, name);
     });
-    const found = refusal(text)?.find(({ words }) => words.startsWith(`${inFile(misspelt).join('.')} `));
+    const found = (await refusal(text))?.find(({ words }) => words.startsWith(`${inFile(misspelt).join('.')} `));
     expect(found?.words).toBe(
       `${inFile(misspelt).join('.')} there is no such term: did you mean ${String(path.at(-1))}?`,
     );
     expect(found?.line).toBe(lineOf(inFile(misspelt)));
   });
 
-  it.each(Object.entries(others))('with %s is refused at its line, or is what the definition allows', (_, value) => {
+  it.each(Object.entries(others))('with %s is refused at its line, or is what the definition allows', async (_, value) => {
     const { text, lineOf } = written(path, (parent, name) => {
       parent[name] = value;
     });
-    const errors = refusal(text);
+    const errors = await refusal(text);
     const isPercentage = /percent(?!Per)/i.test(String(path.at(-1))) && typeof value === 'number';
     const isAllowed = v.safeParse(schema, isPercentage ? String(value) : value).success;
     // stored as written, or refused for what it contradicts, which is named

@@ -21,9 +21,9 @@ export const apply = command({
   brief: 'what is sold from a day on; nothing where it is the same',
   isAudited: true,
   parameters: { file: FILE, from: FROM, reason: REASON_WORDS, by: BY },
-  async run({ inTransaction, clock, config }, { file, from, reason, by }) {
+  async run({ inTransaction, clock, config, stores: before }, { file, from, reason, by }) {
     const now = clock.now();
-    const products = sellableIn(file, { now, from });
+    const products = await sellableIn(before, file, { now, from });
     const change = { from, reason, by, now, needsApproval: config.productApproval };
     const applied = await inTransaction(async (stores) => {
       const done = await applyProducts(stores, products, change);

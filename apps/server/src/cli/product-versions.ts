@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@hiram/domain';
 import { type Product, productFileText, readStoredProduct, storedProduct } from '@hiram/lending-terms';
-import { productDay, versionOn } from '../lending/products/apply-products.ts';
+import { productDay } from '../lending/products/apply-products.ts';
+import { versionOn } from '../lending/products/version-on.ts';
 import { compareDocuments } from '../lending/products/compare-documents.ts';
 import type { ProductIdentity, ProductVersion } from '../lending/products/product-store.ts';
 import { argument, day, number, option, optional, textUpTo } from '../platform/command-arguments.ts';

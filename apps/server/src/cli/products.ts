@@ -1,6 +1,7 @@
 import { addDays, calendarDateIn, lateExample, markets } from '@hiram/domain';
 import { amountsFor, usualChoice } from '@hiram/lending-terms';
 import { verdictOnChoice } from '../lending/products/check-offers.ts';
+import { withOwnTerms } from '../lending/products/own-terms.ts';
 import { amount, flag, number, oneOf, option, optional, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { joined, labelled, money, phrase, sentence, table } from './answer.ts';
@@ -16,7 +17,7 @@ const check = command({
   brief: 'reads a file, and computes the loans at the ends of each band',
   parameters: { file: FILE, isCompared: COMPARE },
   async run(services, { file, isCompared = false }) {
-    const products = sellableIn(file, { now: services.clock.now() });
+    const products = await sellableIn(services.stores, file, { now: services.clock.now() });
     const codes = products.map(({ code }) => code);
     const can = sentence(`can be sold: ${codes.join(', ')}`, { products: codes });
     return isCompared ? joined(can, await compared(services, products)) : can;
@@ -49,7 +50,8 @@ const preview = command({
     if (range === null) throw new CommandError('nothing is on offer to this client');
     const usual = usualChoice(product, range);
     const choice = { principalMinor: principal?.(currency) ?? usual.principalMinor, periods: periods ?? usual.periods };
-    const { loan, fault } = verdictOnChoice(product, { choice, client, today });
+    const sold = await withOwnTerms(services.stores, product, today);
+    const { loan, fault } = verdictOnChoice(sold, { choice, client, today });
     if (loan === undefined) throw new CommandError(`cannot be lent: ${fault.detail}`);
     const { offer, terms, lending } = loan;
     const late = lateExample(offer, { terms, clientKind: kind, loan: { ...lending, disbursedOn: today }, days: 30 });

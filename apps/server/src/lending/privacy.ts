@@ -25,6 +25,11 @@ export const lendingPrivacy: PrivacyRules = {
     proposed_by: clear('the name that a member of the staff gave'),
     approved_by: clear('the name that a member of the staff gave'),
   }),
+  profile_versions: tableOf('staff', 'terms of loans from which day on', {
+    ...facts('profile number from_on document reason proposed_at approved_at'),
+    proposed_by: clear('the name that a member of the staff gave'),
+    approved_by: clear('the name that a member of the staff gave'),
+  }),
   offer_locks: books('terms that were disclosed and held for some days', ['borrower_id', 'borrowers'], {
     ...facts('id borrower_id product_id product_version proposal offered_on valid_until'),
   }),

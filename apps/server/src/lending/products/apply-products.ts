@@ -7,6 +7,8 @@ import { problemOfOffer } from './describe-problem.ts';
 import { checkOffers } from './check-offers.ts';
 import { namingProblems } from './check-products.ts';
 import type { ProductIdentity, ProductVersion } from './product-store.ts';
+import { type ProfileHistory, withOwnTerms } from './own-terms.ts';
+import { versionOn } from './version-on.ts';
 
 /** Who changes products, why, and from which day on. */
 export interface ProductChange {
@@ -27,12 +29,6 @@ export interface AppliedProduct {
   readonly state: 'approved' | 'waiting' | 'unchanged';
 }
 
-/** The version of a product in force on a day; undefined for none. */
-export function versionOn(history: readonly ProductVersion[], day: string): ProductVersion | undefined {
-  const past = history.filter(({ fromOn, approvedAt }) => approvedAt !== null && fromOn <= day);
-  return past.sort((a, b) => (a.fromOn === b.fromOn ? a.number - b.number : a.fromOn < b.fromOn ? -1 : 1)).at(-1);
-}
-
 /** The day of a product's market. */
 export const productDay = ({ market }: Pick<ProductIdentity, 'market'>, now: Date): CalendarDate =>
   calendarDateIn(now, markets[market].timeZone);
@@ -42,29 +38,34 @@ export const productDay = ({ market }: Pick<ProductIdentity, 'market'>, now: Dat
  * @throws CommandError for a day before today, a product that could not be lent, and a code of another market
  */
 export async function applyProducts(
-  stores: Pick<Stores, 'products'>,
+  stores: Pick<Stores, 'products' | 'profiles'>,
   products: readonly Product[],
   change: ProductChange,
 ): Promise<AppliedProduct[]> {
-  const problems = products.flatMap((product) =>
-    sellingProblems(product, change).map(({ path, message }) => `${[product.code, ...path].join('.')}: ${message}`),
+  const problems = await Promise.all(
+    products.map(async (product) => {
+      const found = await sellingProblems(stores, product, change);
+      return found.map(({ path, message }) => `${[product.code, ...path].join('.')}: ${message}`);
+    }),
   );
-  if (problems.length > 0) throw new CommandError(problems.join('\n'));
+  if (problems.flat().length > 0) throw new CommandError(problems.flat().join('\n'));
   const applied: AppliedProduct[] = [];
   for (const product of products) applied.push(await applyOne(stores, product, change));
   return applied;
 }
 
 /** Why a product cannot be sold from a day on; nothing where it can. */
-export function sellingProblems(
+export async function sellingProblems(
+  stores: ProfileHistory,
   product: Product,
   { from, now }: Pick<ProductChange, 'from' | 'now'>,
-): ProductProblem[] {
+): Promise<ProductProblem[]> {
   const today = productDay(product, now);
   if (from < today) return [{ path: [], message: `${from} is before today, ${today}` }];
-  const unknown = namingProblems(product);
+  const sold = await withOwnTerms(stores, product, from);
+  const unknown = namingProblems(sold);
   if (unknown.length > 0) return unknown;
-  return checkOffers(product, from).map((problem) => problemOfOffer(product, problem));
+  return checkOffers(sold, from).map((problem) => problemOfOffer(product, problem));
 }
 
 async function applyOne(
@@ -126,7 +127,7 @@ export async function retireProduct(
  * @throws CommandError for a version that does not wait, the proposer, a day that has passed, and a product that could not be lent any more
  */
 export async function approveVersion(
-  { products }: Pick<Stores, 'products'>,
+  { products, profiles }: Pick<Stores, 'products' | 'profiles'>,
   identity: ProductIdentity,
   { number, by, now }: { readonly number: number; readonly by: string; readonly now: Date },
 ): Promise<ProductVersion> {
@@ -144,7 +145,8 @@ export async function approveVersion(
     );
   const { product } = readStoredProduct(version.document);
   const from = calendarDate(version.fromOn);
-  const [problem] = product === undefined || version.isRetired ? [] : sellingProblems(product, { from, now });
+  const isSold = product !== undefined && !version.isRetired;
+  const [problem] = isSold ? await sellingProblems({ profiles }, product, { from, now }) : [];
   if (problem !== undefined) throw new CommandError(`${code}: ${problem.message}`);
   await products.approve({ productId: id, number }, { by, at: now });
   return version;

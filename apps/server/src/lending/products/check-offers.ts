@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hiram/domain';
 import { amountsFor, type Client, isOnOffer, type LoanChoice, type Product, termsOfChoice } from '@hiram/lending-terms';
-import { type LoanVerdict, validateLending } from './lending-terms.ts';
+import { type LoanVerdict, profileNamed, type SoldProduct, validateLending } from './lending-terms.ts';
 
 /** A choice that a borrower could make and that cannot be lent. */
 export interface OfferProblem {
@@ -12,9 +12,9 @@ export interface OfferProblem {
 }
 
 /** A choice of a product with payout on a day. */
-export function verdictOnChoice(product: Product, { choice, client, today }: OfferCase): LoanVerdict {
+export function verdictOnChoice(product: SoldProduct, { choice, client, today }: OfferCase): LoanVerdict {
   const lending = termsOfChoice(product, choice, client);
-  return validateLending({ market: product.market, lending, termsProfile: product.termsProfile ?? null }, today);
+  return validateLending({ ...profileNamed(product), lending }, today);
 }
 
 export interface OfferCase {
@@ -28,7 +28,7 @@ export interface OfferCase {
  * grows evenly, so that a ceiling which holds there holds everywhere.
  * @returns the first problem of each term and kind of client
  */
-export function checkOffers(product: Product, today: CalendarDate): OfferProblem[] {
+export function checkOffers(product: SoldProduct, today: CalendarDate): OfferProblem[] {
   return clientsOf(product).flatMap((client) =>
     product.term.periods.flatMap((periods) => {
       for (const principalMinor of amountsAtBands(product, client)) {

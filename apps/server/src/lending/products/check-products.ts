@@ -1,6 +1,6 @@
 import { calendarDateIn, isDomainError, marketCodes, markets } from '@hiram/domain';
-import type { Product, ProductProblem } from '@hiram/lending-terms';
-import { productTerms } from './lending-terms.ts';
+import type { ProductProblem } from '@hiram/lending-terms';
+import { productTerms, profileNamed, type SoldProduct } from './lending-terms.ts';
 import { productOf } from './product-of.ts';
 import { unknownLanguage } from './product-texts.ts';
 import type { ProductRecord, ProductStore } from './product-store.ts';
@@ -27,7 +27,7 @@ function problemsOf(product: ProductRecord): string[] {
 }
 
 /** What a product names and the service does not have: a terms profile, a language. */
-export function namingProblems(product: Product): ProductProblem[] {
+export function namingProblems(product: SoldProduct): ProductProblem[] {
   const { names = {}, sentences = {} } = product;
   const texts = Object.entries({ names, sentences }).flatMap(([field, byLanguage]) => {
     const unknown = unknownLanguage(byLanguage);
@@ -36,9 +36,9 @@ export function namingProblems(product: Product): ProductProblem[] {
   return [...profileProblems(product), ...texts];
 }
 
-function profileProblems({ market, termsProfile }: Product): ProductProblem[] {
+function profileProblems(product: SoldProduct): ProductProblem[] {
   try {
-    productTerms({ market, termsProfile: termsProfile ?? null });
+    productTerms(profileNamed(product));
     return [];
   } catch (error) {
     if (!isDomainError(error)) throw error;

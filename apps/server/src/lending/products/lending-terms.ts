@@ -22,7 +22,7 @@ import {
   validateTermsProfile,
   marketRules,
 } from '@hiram/domain';
-import { type AgreedTerms, agreedTerms, readProposal } from '@hiram/lending-terms';
+import { type AgreedTerms, agreedTerms, type Product, readProposal } from '@hiram/lending-terms';
 import * as v from 'valibot';
 import { languages } from '../../platform/texts/languages.ts';
 import { describeBreach } from './broken-ceiling.ts';
@@ -49,9 +49,21 @@ export interface OfferedLoan {
 export interface LentProduct {
   readonly market: MarketCode;
   readonly lending: unknown;
-  /** Key of termsProfiles; null for the market's usual one. */
+  /** Key of termsProfiles, or of a profile of the lender's own; null for the market's usual one. */
   readonly termsProfile: string | null;
+  /** The lender's own profile of that name, in the version of the day. */
+  readonly ownTerms?: TermsProfile | undefined;
 }
+
+/** A product with the terms of a day: those of a profile of the lender's own, where it names one. */
+export type SoldProduct = Product & { readonly ownTerms?: TermsProfile };
+
+/** The profile that a product names. */
+export const profileNamed = ({ market, termsProfile, ownTerms }: SoldProduct): Omit<LentProduct, 'lending'> => ({
+  market,
+  termsProfile: termsProfile ?? null,
+  ownTerms,
+});
 
 /** A product's loan on a date, or the reason why there is none. */
 export type LoanVerdict =
@@ -67,7 +79,7 @@ const MAX_KEPT = 200;
  * page. A product that would break a ceiling of its terms profile may not be lent (docs/domain.md).
  */
 export function validateLending(product: LentProduct, today: CalendarDate): LoanVerdict {
-  const key = JSON.stringify([today, product.market, product.termsProfile, product.lending]);
+  const key = JSON.stringify([today, product.market, product.termsProfile, product.ownTerms, product.lending]);
   const known = kept.get(key);
   if (known !== undefined) return known;
   const verdict = verdictOn(product, today);
@@ -240,11 +252,11 @@ export function marketTerms(market: MarketCode): TermsProfile {
  * The terms profile of a product's loans.
  * @throws DomainError for an unknown profile, one in another currency than the market's, and a malformed one
  */
-export function productTerms({ market, termsProfile }: Omit<LentProduct, 'lending'>): TermsProfile {
+export function productTerms({ market, termsProfile, ownTerms }: Omit<LentProduct, 'lending'>): TermsProfile {
   const { currency } = markets[market];
   const { termsProfileId } = marketRules[market];
   const id = termsProfile ?? termsProfileId;
-  const terms = Object.hasOwn(termsProfiles, id) ? termsProfiles[id] : undefined;
+  const terms = ownTerms ?? (Object.hasOwn(termsProfiles, id) ? termsProfiles[id] : undefined);
   if (terms === undefined) throw new DomainError('invalid_value', `there is no terms profile ${id}`, 'terms_profile');
   if (terms.currency !== currency)
     throw new DomainError(

@@ -21,6 +21,8 @@ export interface ProductRecord extends ProductIdentity {
   readonly logo: string;
   /** `productOf` reads it. */
   readonly document: unknown;
+  /** The lender's own terms profile that it names, in the version of the day; null where it names none. */
+  readonly profile?: unknown;
 }
 
 /** A version in the history of a product. */
@@ -59,10 +61,14 @@ const record = sql`p.id, p.code, p.market, v.number as version, not v.is_retired
 export function createProductStore(db: Executor) {
   const inForce = async (day: CalendarDate, where: Condition): Promise<ProductRecord[]> => {
     const { rows } = await sql<ProductRecord>`
-      select ${record} from products p cross join lateral (
+      select ${record}, t.document as profile from products p cross join lateral (
         select number, is_retired, document from product_versions
         where product_id = p.id and from_on <= ${day} and approved_at is not null
         order by from_on desc, number desc limit 1) v
+      left join lateral (
+        select document from profile_versions
+        where profile = v.document ->> 'termsProfile' and from_on <= ${day} and approved_at is not null
+        order by from_on desc, number desc limit 1) t on true
       where ${where} order by p.id`.execute(db);
     return rows;
   };

@@ -2,7 +2,7 @@ import type { MarketCode } from '@hiram/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Nullable } from '../../platform/db/columns.ts';
 
-/** Products in their versions, offers held for a borrower, borrowers' choices, and taps on products. */
+/** Products and terms profiles in their versions, offers held for a borrower, borrowers' choices, and taps on products. */
 export interface ProductTables {
   products: {
     id: Generated<number>;
@@ -15,6 +15,17 @@ export interface ProductTables {
     from_on: string;
     document: Json;
     is_retired: Generated<boolean>;
+    reason: string;
+    proposed_by: string;
+    proposed_at: Date;
+    approved_by: Nullable<string>;
+    approved_at: Nullable<Date>;
+  };
+  profile_versions: {
+    profile: string;
+    number: number;
+    from_on: string;
+    document: Json;
     reason: string;
     proposed_by: string;
     proposed_at: Date;

@@ -64,6 +64,7 @@ export interface DatabaseTables {
   product_posting_rules: { account: string; component: string; kind: string; product_id: number };
   product_versions: { approved_at: Nullable<Date>; approved_by: Nullable<string>; document: Json; from_on: string; is_retired: Generated<boolean>; number: number; product_id: number; proposed_at: Date; proposed_by: string; reason: string };
   products: { code: string; id: Generated<number>; market: string };
+  profile_versions: { approved_at: Nullable<Date>; approved_by: Nullable<string>; document: Json; from_on: string; number: number; profile: string; proposed_at: Date; proposed_by: string; reason: string };
   promotion_clicks: { app_from: string; clicked_at: Date; client_type: string; id: GeneratedAlways<number>; page_id: string; phone_hash: Buffer; user_from: string; utm_tag: string };
   promotion_visits: { app_from: string; client_type: string; id: GeneratedAlways<number>; page_id: string; user_from: string; utm_tag: string; visit_id: Nullable<string>; visited_at: Date };
   proven_hashes: { borrower_id: number; hash: Buffer; key_id: number; kind: string; order_id: number };

@@ -92,6 +92,7 @@ const whole: Readonly<Record<string, string>> = {
   product_posting_rules: OF_LENDER,
   product_versions: OF_LENDER,
   products: OF_LENDER,
+  profile_versions: OF_LENDER,
   promotion_visits: ONCE_EVER,
   push_subscriptions: ONE_EACH,
   registration_pages: SWEPT,
