@@ -10,7 +10,7 @@ const ids: Readonly<Record<string, number>> = { 'quick-peso': 1, 'sari-cash': 2,
 const SOLD_FOR_DAYS = 365;
 
 /** The products of config/products/, applied as by `hiram products apply`. */
-export async function seedProducts(stores: Pick<Stores, 'products'>, now: Date): Promise<void> {
+export async function seedProducts(stores: Pick<Stores, 'products' | 'profiles'>, now: Date): Promise<void> {
   for (const file of ['philippines', 'india']) {
     const products = productsIn(file);
     for (const { code, market } of products) {

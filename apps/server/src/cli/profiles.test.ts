@@ -68,15 +68,25 @@ it('a version never changes', async () => {
 });
 
 it.each([
-  ['a misspelt term', 'oneTimeMinor', 'oneTimeMiner', ':4: profiles.0.latePenalty.oneTimeMiner there is no such term'],
-  ['the id of a supplied one', 'id: wrong', 'id: ph-statutory', ':2: ph-statutory.id: is that of a supplied profile'],
-  [
-    'a day in the file',
-    'basedOn: default',
-    'from: 2026-01-01\n    basedOn: default',
-    ':3: wrong.from: is said by --from',
-  ],
-])('refuses %s by its line', async (_, from, to, message) => {
+  {
+    what: 'a misspelt term',
+    from: 'oneTimeMinor',
+    to: 'oneTimeMiner',
+    message: ':4: profiles.0.latePenalty.oneTimeMiner there is no such term',
+  },
+  {
+    what: 'the id of a supplied one',
+    from: 'id: wrong',
+    to: 'id: ph-statutory',
+    message: ':2: ph-statutory.id: is that of a supplied profile',
+  },
+  {
+    what: 'a day in the file',
+    from: 'basedOn: default',
+    to: 'from: 2026-01-01\n    basedOn: default',
+    message: ':3: wrong.from: is said by --from',
+  },
+])('refuses $what by its line', async ({ from, to, message }) => {
   const file = fileOf(text('wrong', 5000).replace(from, to));
   await expect(run('apply', file, ...why(rig.today))).rejects.toThrow(`${file}${message}`);
   await expect(run('history', 'wrong')).rejects.toThrow('there is no profile wrong');
@@ -113,8 +123,11 @@ it('a product has the terms of its profile by the day, from midnight of the mark
     return shown.data.cost?.late.onceMinor;
   };
   expect(await once()).toBe(5000);
+  // of one day the last applied, at once
+  await run('apply', fileOf(text('by-day', 6000)), ...why(rig.today));
+  expect(await once()).toBe(6000);
   await rig.setClock(`${addDays(later, -1)}T15:59:59.000Z`);
-  expect(await once()).toBe(5000);
+  expect(await once()).toBe(6000);
   await rig.setClock(`${addDays(later, -1)}T16:00:00.000Z`);
   expect(await once()).toBe(7000);
   await rig.setClock(`${rig.today}T04:00:00.000Z`);

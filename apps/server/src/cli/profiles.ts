@@ -31,8 +31,8 @@ async function profilesIn(
   from?: CalendarDate,
 ): Promise<readonly LenderProfile[]> {
   const now = clock.now();
-  const day = from ?? calendarDateIn(now, markets[defaultMarket].timeZone);
-  const own = Object.entries(await ownProfilesOn(stores, day)).map(([id, { terms }]) => [id, terms] as const);
+  const asOf = from ?? calendarDateIn(now, markets[defaultMarket].timeZone);
+  const own = Object.entries(await ownProfilesOn(stores, asOf)).map(([id, { terms }]) => [id, terms] as const);
   const read = readProfileFile(textOf(file), { ...termsProfiles, ...Object.fromEntries(own) });
   if (read.problems !== undefined) throw refusedFile(file, read.problems);
   const { profiles, lineOf } = read;
