@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@hiram/domain';
 import { amountsFor, type Client, isOnOffer, type LoanChoice, type Product, termsOfChoice } from '@hiram/lending-terms';
-import { type LoanVerdict, profileNamed, type SoldProduct, validateLending } from './lending-terms.ts';
+import { type LoanVerdict, validateLending } from './lending-terms.ts';
+import { profileNamed, type SoldProduct } from './sold-product.ts';
 
 /** A choice that a borrower could make and that cannot be lent. */
 export interface OfferProblem {

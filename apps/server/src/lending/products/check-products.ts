@@ -1,9 +1,10 @@
 import { calendarDateIn, isDomainError, marketCodes, markets } from '@hiram/domain';
 import type { ProductProblem } from '@hiram/lending-terms';
-import { productTerms, profileNamed, type SoldProduct } from './lending-terms.ts';
+import { productTerms } from './lending-terms.ts';
 import { productOf } from './product-of.ts';
 import { unknownLanguage } from './product-texts.ts';
 import type { ProductRecord, ProductStore } from './product-store.ts';
+import { profileNamed, type SoldProduct } from './sold-product.ts';
 import { ConfigError } from '../../platform/config-error.ts';
 
 /**

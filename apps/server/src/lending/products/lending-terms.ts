@@ -22,7 +22,7 @@ import {
   validateTermsProfile,
   marketRules,
 } from '@hiram/domain';
-import { type AgreedTerms, agreedTerms, type Product, readProposal } from '@hiram/lending-terms';
+import { type AgreedTerms, agreedTerms, readProposal } from '@hiram/lending-terms';
 import * as v from 'valibot';
 import { languages } from '../../platform/texts/languages.ts';
 import { describeBreach } from './broken-ceiling.ts';
@@ -54,16 +54,6 @@ export interface LentProduct {
   /** The lender's own profile of that name, in the version of the day. */
   readonly ownTerms?: TermsProfile | undefined;
 }
-
-/** A product with the terms of a day: those of a profile of the lender's own, where it names one. */
-export type SoldProduct = Product & { readonly ownTerms?: TermsProfile };
-
-/** The profile that a product names. */
-export const profileNamed = ({ market, termsProfile, ownTerms }: SoldProduct): Omit<LentProduct, 'lending'> => ({
-  market,
-  termsProfile: termsProfile ?? null,
-  ownTerms,
-});
 
 /** A product's loan on a date, or the reason why there is none. */
 export type LoanVerdict =

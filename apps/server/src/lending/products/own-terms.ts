@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hiram/domain';
 import { type Product, readStoredProfile } from '@hiram/lending-terms';
 import type { Stores } from '../../app/stores.ts';
-import type { SoldProduct } from './lending-terms.ts';
+import type { SoldProduct } from './sold-product.ts';
 import { versionOn } from './version-on.ts';
 
 /** Where the versions of profiles are. */

@@ -9,9 +9,10 @@ import {
   termsOfChoice,
   usualChoice,
 } from '@hiram/lending-terms';
-import { type LentProduct, profileNamed, type SoldProduct } from './lending-terms.ts';
+import type { LentProduct } from './lending-terms.ts';
 import type { ProductFault } from './product-faults.ts';
 import type { ProductRecord } from './product-store.ts';
+import { profileNamed, type SoldProduct } from './sold-product.ts';
 
 /** What a stored product is: one that is lent here, one of a third party that is only shown, or one that cannot be read. */
 export type ReadProduct =

@@ -73,7 +73,6 @@ const outside: Readonly<Record<string, string>> = {
   'one_time_codes.purpose': 'forgotten within the hour, and compared with nothing that is shown',
   'payout_accounts.card_type': 'a kind of account of a market’s form (payments/accounts/catalogue.ts)',
   'product_versions.reason': 'an operator’s words',
-  'profile_versions.profile': 'the lender’s own name of a profile; its form is checked',
   'profile_versions.reason': 'an operator’s words',
   'products.code': 'the lender’s own code of a product; its form is checked',
   'registrations.invite_code': 'as the borrower came with it',
