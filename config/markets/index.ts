@@ -32,6 +32,9 @@ export interface ServiceFile {
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+/** The terms profile of the specification, each term with its source; `terms` of a market says what differs from it. */
+export { default as defaultTermsFile } from './default-terms.json' with { type: 'json' };
+
 /** The part of each market that only the service reads. */
 export const serviceFiles: Readonly<Record<keyof typeof marketFiles, ServiceFile>> = {
   PH: philippinesOfService,

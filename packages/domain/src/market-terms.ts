@@ -12,7 +12,8 @@ export const termsProfiles: Readonly<Record<string, TermsProfile>> = {
   [defaultTerms.id]: defaultTerms,
   ...Object.fromEntries(
     Object.entries(serviceFiles).flatMap(([code, { terms }]) =>
-      Object.entries(terms).map(([id, differing]) => {
+      Object.entries(terms).map(([id, entry]) => {
+        const { sources: _, ...differing } = entry;
         const { currency } = markets[code as MarketCode];
         return [id, validateTermsProfile({ ...defaultTerms, id, currency, ...differing })];
       }),

@@ -23,6 +23,7 @@ export { contractClauses } from './derive/contract-clauses.ts';
 export type { FileProblem } from './files/read-terms-file.ts';
 export { readProductFile } from './files/read-product-file.ts';
 export { readProfileFile } from './files/read-profile-file.ts';
+export { suppliedProblems } from './supplied-profile.ts';
 export type { LenderProfile } from './check-profile.ts';
 export type { Product } from './product.ts';
 export type { ProductProblem } from './check-product.ts';

@@ -1,4 +1,5 @@
 import { mapMarkets, marketCodes, markets, type MarketCode, isPhone, termsProfiles } from '@hiram/domain';
+import { suppliedProblems } from '@hiram/lending-terms';
 import * as v from 'valibot';
 import { marketPart, type ServicePart, servicePart } from './market-schema.ts';
 
@@ -25,6 +26,9 @@ export function marketProblems(code: string, { market, service }: MarketFolder):
     !(termsProfileId in termsProfiles) &&
       !(termsProfileId in terms) &&
       `service.json: termsProfileId ${termsProfileId} is no profile`,
+    ...Object.entries(terms).flatMap(([id, entry]) =>
+      suppliedProblems({ id, ...entry }).map((problem) => `service.json: terms.${id}.${problem}`),
+    ),
     contactHours.from >= contactHours.until && 'service.json: contactHours.from must be before contactHours.until',
   ];
   return wrong.flatMap((problem) => (problem === false ? [] : [`${folder}/${problem}`]));

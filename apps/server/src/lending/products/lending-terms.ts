@@ -89,11 +89,7 @@ function verdictOn(product: LentProduct, today: CalendarDate): LoanVerdict {
   }
 }
 
-interface Lent {
-  readonly lending: LendingTerms;
-  readonly market: MarketCode;
-  readonly today: CalendarDate;
-}
+type Lent = { readonly lending: LendingTerms; readonly market: MarketCode; readonly today: CalendarDate };
 
 /** @throws DomainError where it cannot be lent under the terms */
 function verdictUnder(terms: TermsProfile, { lending, market, today }: Lent): LoanVerdict {
@@ -166,7 +162,6 @@ function faultOf(error: unknown): ProductFault {
   const detail = error instanceof Error ? error.message : String(error);
   if (!isDomainError(error)) return { field: 'lending', reason: 'unexpected', detail };
   const { field = '', code } = error;
-  // a malformed profile, at any path
   if (code === 'invalid_terms') return { field: 'terms_profile', reason: code, detail };
   return { field: field === 'terms_profile' ? field : `lending.${field}`, reason: code, detail };
 }
@@ -248,11 +243,7 @@ export function productTerms({ market, termsProfile, ownTerms }: Omit<LentProduc
   const id = termsProfile ?? termsProfileId;
   const terms = ownTerms ?? (Object.hasOwn(termsProfiles, id) ? termsProfiles[id] : undefined);
   if (terms === undefined) throw new DomainError('invalid_value', `there is no terms profile ${id}`, 'terms_profile');
-  if (terms.currency !== currency)
-    throw new DomainError(
-      'mixed_currencies',
-      `${id} is in ${terms.currency}, the market in ${currency}`,
-      'terms_profile',
-    );
+  const fault = `${id} is in ${terms.currency}, the market in ${currency}`;
+  if (terms.currency !== currency) throw new DomainError('mixed_currencies', fault, 'terms_profile');
   return validateTermsProfile(terms);
 }
