@@ -202,7 +202,7 @@ module.exports = {
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
     // our builds only, because packages from npm have a dist too
-    exclude: { path: '^(?:[^/]+|(?:apps|packages|test)/[^/]+)/(?:dist|\\.tsbuild)/' },
+    exclude: { path: '^(?:[^/]+|(?:apps|config|packages|test)/[^/]+)/(?:dist|\\.tsbuild)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -183,25 +183,28 @@ describe.each(fields.map((field) => ({ name: nameOf(field), field })))('the fiel
     expect(found?.line).toBe(lineOf(inFile(misspelt)));
   });
 
-  it.each(Object.entries(others))('with %s is refused at its line, or is what the definition allows', async (_, value) => {
-    const { text, lineOf } = written(path, (parent, name) => {
-      parent[name] = value;
-    });
-    const errors = await refusal(text);
-    const isPercentage = /percent(?!Per)/i.test(String(path.at(-1))) && typeof value === 'number';
-    const isAllowed = v.safeParse(schema, isPercentage ? String(value) : value).success;
-    // stored as written, or refused for what it contradicts, which is named
-    const isNamed = (errors ?? []).every(
-      ({ line, words }) => line > 0 && /^(?:products\.0|any-loan|Much!)/.test(words),
-    );
-    const isRefusedHere = (errors ?? []).some(
-      ({ line, words }) =>
-        words.startsWith(inFile(path).join('.')) &&
-        / must | is required| there is no/.test(words) &&
-        line >= lineOf(inFile(path)),
-    );
-    expect({ errors, isRight: isAllowed ? isNamed : isRefusedHere }).toMatchObject({ isRight: true });
-  });
+  it.each(Object.entries(others))(
+    'with %s is refused at its line, or is what the definition allows',
+    async (_, value) => {
+      const { text, lineOf } = written(path, (parent, name) => {
+        parent[name] = value;
+      });
+      const errors = await refusal(text);
+      const isPercentage = /percent(?!Per)/i.test(String(path.at(-1))) && typeof value === 'number';
+      const isAllowed = v.safeParse(schema, isPercentage ? String(value) : value).success;
+      // stored as written, or refused for what it contradicts, which is named
+      const isNamed = (errors ?? []).every(
+        ({ line, words }) => line > 0 && /^(?:products\.0|any-loan|Much!)/.test(words),
+      );
+      const isRefusedHere = (errors ?? []).some(
+        ({ line, words }) =>
+          words.startsWith(inFile(path).join('.')) &&
+          / must | is required| there is no/.test(words) &&
+          line >= lineOf(inFile(path)),
+      );
+      expect({ errors, isRight: isAllowed ? isNamed : isRefusedHere }).toMatchObject({ isRight: true });
+    },
+  );
 });
 
 it('what is accepted is read as it was written', () => {
