@@ -81,7 +81,8 @@ describe('npm start', () => {
     first.kill('SIGINT');
     expect(await first.ended).toBe(0);
     await expect(fetch(`${baseUrl}/readyz`)).rejects.toThrow('fetch failed');
-  });
+    // the first start of a clone builds the pages, which takes minutes beside other work
+  }, 600_000);
 
   it('starts again after it was killed, service and database included', async () => {
     const env = { HIRAM_DATA: data, PORT: String(await freePort()) };

@@ -8,7 +8,7 @@ import { nouns } from './commands.ts';
 import { productScenes } from '../../test/audited-product-scenes.ts';
 import { rareScenes } from '../../test/audited-rare-scenes.ts';
 import { auditedScenes } from '../../test/audited-scenes.ts';
-import { runCommand } from '../../test/run-command.ts';
+import { runCommand, runCommandProcess } from '../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
 
 // Every command that changes or looks at something of a borrower's leaves a row in the audit trail: the list of commands is the commands'
@@ -81,7 +81,9 @@ describe('the audit trail', () => {
       ['password', 'nina'],
       ['disable', 'nina'],
     ])
-      expect(await runCommand(rig, ['operators', ...verb, ...by], { INPUT: 'correct horse battery' })).toMatchObject({
+      expect(
+        await runCommandProcess(rig, ['operators', ...verb, ...by], { INPUT: 'correct horse battery' }),
+      ).toMatchObject({
         code: 0,
       });
     const rows = await trailAfter(before);

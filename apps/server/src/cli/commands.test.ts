@@ -8,7 +8,7 @@ import { pictureIdIn } from '../attachments/purposes.ts';
 import { newUtr, OUR_BANK, statementOf, transfersOf } from '../../test/bank.ts';
 import { makeLoan } from '../../test/loans.ts';
 import { newBorrower } from '../../test/reminded.ts';
-import { runCommand } from '../../test/run-command.ts';
+import { runCommand, runCommandProcess } from '../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
 import { sendReceipt } from '../../test/whole-life.ts';
 import { personalData } from '../app/personal-data.ts';
@@ -34,6 +34,8 @@ afterEach(async () => {
 });
 
 const run = (...typed: readonly string[]) => runCommand(rig, typed);
+/** As a process of its own. */
+const start = (...typed: readonly string[]) => runCommandProcess(rig, typed);
 
 let lastOrder = 6000;
 async function newOrder(): Promise<number> {
@@ -68,7 +70,7 @@ describe('the bank command', () => {
         { amountMinor: 100_000, utr: whole },
       ]),
     );
-    expect(await run('bank', 'import', file, '--account', OUR_BANK)).toEqual({
+    expect(await start('bank', 'import', file, '--account', OUR_BANK)).toEqual({
       code: 0,
       output: [
         '3 rows: 3 new, 0 known before, 0 no credits',
@@ -79,18 +81,18 @@ describe('the bank command', () => {
     });
     expect(await maria.state(paid.paymentId)).toBe('matched');
 
-    const listed = (await run('bank', 'list')).output;
+    const listed = (await start('bank', 'list')).output;
     const lineOf = (utr: string): string => new RegExp(`^line\t(\\d+)\t.*\t${utr}\t`, 'm').exec(listed)?.[1] ?? '';
     expect(listed).toMatch(
       new RegExp(`^line\t\\d+\t${OUR_BANK}\t${rig.today}\tPHP 1000\\.00\t${whole}\t\tnobody’s$`, 'm'),
     );
 
-    expect(await run('bank', 'assign', lineOf(lost), held.paymentId)).toEqual({
+    expect(await start('bank', 'assign', lineOf(lost), held.paymentId)).toEqual({
       code: 0,
       output: expect.stringMatching(/^settled\norder \d+ owes PHP [\d.]+\n$/),
     });
     expect(await maria.state(held.paymentId)).toBe('matched');
-    const applied = await run('bank', 'apply', lineOf(whole), String(order));
+    const applied = await start('bank', 'apply', lineOf(whole), String(order));
     expect([applied.code, applied.output]).toEqual([
       0,
       expect.stringMatching(/^HRM[\w-]+\tsettled\norder \d+ owes PHP [\d.]+\n$/),
@@ -99,11 +101,11 @@ describe('the bank command', () => {
     expect(await payments.execute()).toContainEqual({ status: 'paid', amount_minor: 100_000 });
 
     // what is decided is decided
-    expect(await run('bank', 'apply', lineOf(whole), String(order))).toEqual({
+    expect(await start('bank', 'apply', lineOf(whole), String(order))).toEqual({
       code: 1,
       output: expect.stringMatching(/^line \d+ has paid HRM[\w-]+\n$/),
     });
-    expect((await run('bank', 'list')).output).toBe(
+    expect((await start('bank', 'list')).output).toBe(
       'Every line has paid something, and no number waits for its money.\n',
     );
   });
@@ -187,6 +189,7 @@ describe('a command that fails', () => {
     expect(ended.map(({ code, output }) => [code, output.trimEnd()])).toEqual(
       cases.map(([code, said]) => [code, expect.stringContaining(said.trimEnd())]),
     );
+    expect(await start('banc')).toEqual({ code: 2, output: 'unknown subcommand "banc": is it bank?\n' });
     expect(await everything()).toEqual(before);
   });
 
@@ -251,7 +254,7 @@ describe('a command that fails', () => {
   });
 
   it('names a missing environment variable, without a stack', async () => {
-    const { code, output } = await runCommand(rig, ['help-desk'], { DATABASE_URL: '', HIRAM_SECRET: 'short' });
+    const { code, output } = await runCommandProcess(rig, ['help-desk'], { DATABASE_URL: '', HIRAM_SECRET: 'short' });
     expect(code).toBe(1);
     expect(output.split('\n').map((line) => /^ {2}- (\w+) /.exec(line)?.[1] ?? line)).toEqual([
       'Nothing was done:',

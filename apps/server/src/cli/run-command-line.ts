@@ -15,31 +15,42 @@ import { rootOf } from './commands.ts';
 import { originOf } from './origin.ts';
 import { answerJson, answerText, errorJson, printableLines } from './print-answer.ts';
 
+/** What a command is run in. */
+export interface CommandSurroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
+  readonly stderr: { write(text: string): unknown };
+}
+
 /** How a command ended: `docs/operations/commands.md`. */
 const exitCodes = { done: 0, refused: 1, wrongUse: 2 } as const;
 
 /**
  * Runs a command in this process: arguments, configuration, schema and data key are checked first. Standard output has the answer only; errors and the
  * log are on standard error.
+ * @param surroundings those of the process unless given
  * @returns the exit code
  */
-export async function runCommandLine(written: readonly string[]): Promise<number> {
+export async function runCommandLine(
+  written: readonly string[],
+  { env, stdout, stderr }: CommandSurroundings = process,
+): Promise<number> {
   const typed = written[0] === 'help' ? ['--help'] : written;
   let isJson = optionsIn(typed).includes('--json');
   try {
     const line = await readCommandLine(await rootOf(typed[0] ?? ''), typed);
     if (line.kind === 'wrong') throw new WrongArgument(line.message);
     if (line.kind === 'help') {
-      process.stdout.write(line.text);
+      stdout.write(line.text);
       return exitCodes.done;
     }
     isJson = line.isJson;
-    const answer = await withServices((services) => answerTo(line, services));
-    process.stdout.write(isJson ? answerJson(answer) : answerText(answer, { isTerminal: process.stdout.isTTY }));
+    const answer = await withServices({ env, stderr }, (services) => answerTo(line, services));
+    stdout.write(isJson ? answerJson(answer) : answerText(answer, { isTerminal: stdout.isTTY === true }));
     return answer.isIncomplete === true ? exitCodes.refused : exitCodes.done;
   } catch (error) {
     const { kind, message, code } = failureOf(error);
-    process.stderr.write(isJson ? errorJson({ kind, message }) : printableLines(message));
+    stderr.write(isJson ? errorJson({ kind, message }) : printableLines(message));
     return code;
   }
 }
@@ -63,9 +74,12 @@ function failureOf(error: unknown): { kind: string; message: string; code: numbe
   return { kind: 'failed', message, code: exitCodes.refused };
 }
 
-async function withServices<Result>(work: (services: CommandServices) => Promise<Result>): Promise<Result> {
-  const config = readConfig();
-  const log = createServiceLog(config.logLevel, process.stderr);
+async function withServices<Result>(
+  { env, stderr }: Omit<CommandSurroundings, 'stdout'>,
+  work: (services: CommandServices) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(env);
+  const log = createServiceLog(config.logLevel, stderr);
   const { db, box } = await openOwnDatabase(config, { poolSize: 4, log, now: systemClock.now() });
   const origin = originOf(config.connectedFrom);
   const stores = createStores(db, box, origin);

@@ -3,7 +3,7 @@ import { deskEndpoints, signOut } from '@hiram/contract/desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noDeskCookie } from '../../platform/http/desk-session.ts';
 import { addAgent, demoAgent, deskBrowser, openDesk } from '../../../test/desk.ts';
-import { runCommand } from '../../../test/run-command.ts';
+import { runCommandProcess } from '../../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
 let rig: ServiceRig;
@@ -20,7 +20,7 @@ const actions = (login: string) =>
     .where((row) => row.or([row('login', '=', login), row('detail', '=', login)]))
     .orderBy('id')
     .execute();
-const command = (args: readonly string[], input = '') => runCommand(rig, ['operators', ...args], { INPUT: input });
+const command = (args: readonly string[], input = '') => runCommandProcess(rig, ['operators', ...args], { INPUT: input });
 
 describe('signing in at the desk', () => {
   it('sets a cookie that scripts cannot read and other sites cannot send', async () => {

@@ -11,7 +11,7 @@ import { makeLoan } from '../../../test/loans.ts';
 import { decideItem } from '../../../test/open-reasons.ts';
 import { payouts } from '../../../test/payouts.ts';
 import { race, raceAtLock } from '../../../test/races.ts';
-import { runCommand } from '../../../test/run-command.ts';
+import { runCommand, runCommandProcess } from '../../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { settlementFiles } from '../../../test/settlement-files.ts';
 import { copyProduct } from '../../../test/change-product.ts';
@@ -106,7 +106,7 @@ describe('two concurrent operators', () => {
 
 describe('the first of two concurrent operators', () => {
   it('adds a login, and the other is told that it is taken', async () => {
-    const add = () => runCommand(rig, ['operators', 'add', 'zoe', 'Zoe Uy'], { INPUT: 'correct horse battery' });
+    const add = () => runCommandProcess(rig, ['operators', 'add', 'zoe', 'Zoe Uy'], { INPUT: 'correct horse battery' });
     const results = await raceAtLock(rig, sql`lock table agents in exclusive mode`, [add, add]);
     const outputs = results.map(
       (result) => result.status === 'fulfilled' && (result.value as { output: string }).output,
