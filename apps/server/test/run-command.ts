@@ -14,47 +14,48 @@ async function addOperators({ db, now }: ServiceRig): Promise<void> {
 }
 
 /**
- * Runs a command of operations in the test's own process, on a rig's database.
+ * Runs a command of operations on a rig's database.
  *
  * @param typed the noun, and what is typed behind it
  * @param env what is otherwise in its environment
  */
-export async function runCommand(
+type RunCommand = (
   rig: ServiceRig,
   typed: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<RunResult> {
-  if (typed.includes('--by')) await addOperators(rig);
+  env?: Readonly<Record<string, string>>,
+) => Promise<RunResult>;
+
+/** Runs it in the test's own process, where it reads no standard input. */
+export const runCommand: RunCommand = async (rig, typed, env) => {
+  const own = await environmentOf(rig, typed, env);
   let output = '';
   const stream = { write: (text: string) => void (output += text) };
-  const code = await runCommandLine(typed, { env: environmentOf(rig, env), stdout: stream, stderr: stream });
+  const code = await runCommandLine(typed, { env: { ...process.env, ...own }, stdout: stream, stderr: stream });
   return { code, output };
-}
+};
 
-/** The same as a process of its own, as an operator starts it. @param env `INPUT` is what it reads from standard input */
-export async function runCommandProcess(
-  rig: ServiceRig,
-  typed: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<RunResult> {
-  if (typed.includes('--by')) await addOperators(rig);
+/** Starts it as an operator does. `INPUT` of its environment is what it reads from standard input. */
+export const runCommandProcess: RunCommand = async (rig, typed, env) => {
   // half of a start is reading the sources, which are the same each time
-  const all = { ...environmentOf(rig, env), NODE_COMPILE_CACHE: compileCache };
+  const own = { ...(await environmentOf(rig, typed, env)), NODE_COMPILE_CACHE: compileCache };
   const file = 'apps/server/src/cli/hiram.ts';
-  if (env['INPUT'] === undefined) return runProcess(process.execPath, [file, ...typed], { env: all });
+  if (env?.['INPUT'] === undefined) return runProcess(process.execPath, [file, ...typed], { env: own });
   const piped = ['-c', 'printf %s "$INPUT" | "$0" "$@"', process.execPath, file, ...typed];
-  return runProcess('sh', piped, { env: all });
-}
+  return runProcess('sh', piped, { env: own });
+};
 
-const environmentOf = ({ databaseUrl, config }: ServiceRig, env: Readonly<Record<string, string>>) => ({
-  ...process.env,
-  NODE_ENV: 'test',
-  HIRAM_SANDBOX: '1',
-  HIRAM_SECRET: SECRET,
-  DATABASE_URL: databaseUrl,
-  // where the sandbox's provider answers
-  PORT: String(config.port),
-  FILES_DIR: config.filesDir,
-  LOG_LEVEL: 'error',
-  ...env,
-});
+/** What a command has beside the environment of the tests; the operators whom it names are there. */
+async function environmentOf(...[rig, typed, env]: Parameters<RunCommand>): Promise<Record<string, string>> {
+  if (typed.includes('--by')) await addOperators(rig);
+  return {
+    NODE_ENV: 'test',
+    HIRAM_SANDBOX: '1',
+    HIRAM_SECRET: SECRET,
+    DATABASE_URL: rig.databaseUrl,
+    // where the sandbox's provider answers
+    PORT: String(rig.config.port),
+    FILES_DIR: rig.config.filesDir,
+    LOG_LEVEL: 'error',
+    ...env,
+  };
+}

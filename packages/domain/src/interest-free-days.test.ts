@@ -101,9 +101,9 @@ describe('the first days free of interest', () => {
     expect(at('2026-01-23')).toMatchObject({ amountMinor: 120_000 + 2_640 + 39 + 4 });
   });
 
-  // 18.78 in 19 quarters at 51.65%: a day more costs 0.25 more. The exact instalments are 2.3857 and 2.3824; rounded to 2.39 and 2.38,
+  // 18.78 in 19 quarters at 51.65%: with one free day more it costs 0.25 more. The exact instalments are 2.3857 and 2.3824; rounded to 2.39 and 2.38,
   // the differences bear interest until the last row, which takes them.
-  const grown: ScheduleInput = {
+  const longLevelLoan: ScheduleInput = {
     principalMinor: 1_878,
     periods: 19,
     every: 3,
@@ -118,13 +118,14 @@ describe('the first days free of interest', () => {
     firstDueOn: day('2024-01-23'),
   };
 
-  it('can cost more for a day more by rounding alone, and no more than rounding with its interest', () => {
-    const costOf = (interestFreeDays: number) => buildSchedule({ ...grown, interestFreeDays }).totals.interestMinor;
+  it('cost more with one day more only by rounding and the interest on it', () => {
+    const costOf = (interestFreeDays: number) =>
+      buildSchedule({ ...longLevelLoan, interestFreeDays }).totals.interestMinor;
     expect([costOf(22), costOf(23)]).toEqual([2_634, 2_659]);
-    expectNoDearer(grown, 23);
+    expectNoDearer(longLevelLoan, 23);
   });
 
-  it('never cost more than fewer of them but for rounding, and nothing is earned in them', () => {
+  it('never cost more than one day fewer, except by rounding, and nothing is earned in them', () => {
     let tried = 0;
     fc.assert(
       fc.property(scheduleInputs, fc.integer({ min: 1, max: 60 }), (input, interestFreeDays) => {
@@ -135,7 +136,7 @@ describe('the first days free of interest', () => {
   });
 });
 
-/** False where either loan is refused. */
+/** Compares a loan with the one of a free day fewer. @returns false where either is refused */
 function expectNoDearer(input: ScheduleInput, interestFreeDays: number): boolean {
   const loan = { ...input, interestFreeDays };
   const before = { ...input, interestFreeDays: interestFreeDays - 1 };
@@ -165,9 +166,9 @@ function isInstalmentAbove(loan: ScheduleInput, other: ScheduleInput): boolean {
 }
 
 /**
- * What rounding changes in the cost of a level loan at most, minor units. What is paid or charged too little bears interest until the last row,
- * which takes it: with the growth G of each row until then, the instalment's rounding counts G - 1 in every row but the last, and that of a row's
- * interest, half a minor unit, G.
+ * The most by which rounding changes the cost of a level loan, in minor units. A rounding difference bears interest until the last row, which
+ * takes it. Where a minor unit of a row grows to G by then, the instalment's difference adds G - 1 in every row but the last, and that of the
+ * row's interest, at most half a minor unit, adds G.
  */
 function roundingOf(input: ScheduleInput, rows: Schedule['rows']): number {
   const plan = planSchedule(input);
@@ -180,7 +181,7 @@ function roundingOf(input: ScheduleInput, rows: Schedule['rows']): number {
     growth *= 1 + Number(share) / Number(plan.denominator);
     sum += instalment * (growth - 1) + growth / 2;
   }
-  // the growth is a binary number, the instalment of six places
+  // for the growth, a floating-point number, and the instalment, cut to six places
   return sum * (1 + 1e-5);
 }
 

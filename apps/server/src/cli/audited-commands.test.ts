@@ -83,9 +83,7 @@ describe('the audit trail', () => {
     ])
       expect(
         await runCommandProcess(rig, ['operators', ...verb, ...by], { INPUT: 'correct horse battery' }),
-      ).toMatchObject({
-        code: 0,
-      });
+      ).toMatchObject({ code: 0 });
     const rows = await trailAfter(before);
     expect(rows.map(({ login, action, detail, origin }) => [login, action, detail, /^\S+@\S+$/.test(origin)])).toEqual([
       ['ana', 'agent-added', 'nina', true],

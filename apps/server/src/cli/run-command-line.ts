@@ -15,8 +15,8 @@ import { rootOf } from './commands.ts';
 import { originOf } from './origin.ts';
 import { answerJson, answerText, errorJson, printableLines } from './print-answer.ts';
 
-/** What a command is run in. */
-export interface CommandSurroundings {
+/** The environment and the streams of a command. */
+interface CommandProcess {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
   readonly stderr: { write(text: string): unknown };
@@ -28,12 +28,12 @@ const exitCodes = { done: 0, refused: 1, wrongUse: 2 } as const;
 /**
  * Runs a command in this process: arguments, configuration, schema and data key are checked first. Standard output has the answer only; errors and the
  * log are on standard error.
- * @param surroundings those of the process unless given
+ * @param process this process unless given
  * @returns the exit code
  */
 export async function runCommandLine(
   written: readonly string[],
-  { env, stdout, stderr }: CommandSurroundings = process,
+  { env, stdout, stderr }: CommandProcess = process,
 ): Promise<number> {
   const typed = written[0] === 'help' ? ['--help'] : written;
   let isJson = optionsIn(typed).includes('--json');
@@ -75,7 +75,7 @@ function failureOf(error: unknown): { kind: string; message: string; code: numbe
 }
 
 async function withServices<Result>(
-  { env, stderr }: Omit<CommandSurroundings, 'stdout'>,
+  { env, stderr }: Omit<CommandProcess, 'stdout'>,
   work: (services: CommandServices) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(env);

@@ -20,7 +20,8 @@ const actions = (login: string) =>
     .where((row) => row.or([row('login', '=', login), row('detail', '=', login)]))
     .orderBy('id')
     .execute();
-const command = (args: readonly string[], input = '') => runCommandProcess(rig, ['operators', ...args], { INPUT: input });
+const command = (args: readonly string[], input = '') =>
+  runCommandProcess(rig, ['operators', ...args], { INPUT: input });
 
 describe('signing in at the desk', () => {
   it('sets a cookie that scripts cannot read and other sites cannot send', async () => {
