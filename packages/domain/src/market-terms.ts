@@ -1,4 +1,4 @@
-import { serviceFiles } from '@hiram/markets';
+import { defaultTermsFile, serviceFiles } from '@hiram/markets';
 import { markets, type MarketCode } from './market.ts';
 import type { TermsProfile } from './terms-profile.ts';
 import { defaultTerms } from './terms-profiles.ts';
@@ -16,6 +16,19 @@ export const termsProfiles: Readonly<Record<string, TermsProfile>> = {
         const { sources: _, ...differing } = entry;
         const { currency } = markets[code as MarketCode];
         return [id, validateTermsProfile({ ...defaultTerms, id, currency, ...differing })];
+      }),
+    ),
+  ),
+};
+
+/** The law or the decision that each term of a supplied profile follows, by the id of the profile and the name of the term. */
+export const termsSources: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [defaultTerms.id]: defaultTermsFile.sources,
+  ...Object.fromEntries(
+    Object.values(serviceFiles).flatMap(({ terms }) =>
+      Object.entries(terms).map(([id, { sources, ...differing }]) => {
+        const kept = Object.entries(defaultTermsFile.sources).filter(([name]) => !(name in differing));
+        return [id, { ...Object.fromEntries(kept), ...(sources as object) }];
       }),
     ),
   ),

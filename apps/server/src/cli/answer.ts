@@ -9,7 +9,7 @@ export interface Money {
 type Plain = string | number | bigint | boolean | null | undefined | Date | Money;
 
 /** A value with its text for a person, such as "due 2026-11-30". */
-interface Phrase {
+export interface Phrase {
   readonly text: string;
   readonly value: Value;
 }

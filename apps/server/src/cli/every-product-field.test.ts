@@ -115,12 +115,18 @@ function printed(document: unknown): { text: string; lineOf: (path: Path) => num
   return { text: lines.join('\n'), lineOf: (path) => places.get(path.join('.')) ?? 0 };
 }
 
+/** A lender who has sold nothing yet. */
+const noHistory: Parameters<typeof sellableIn>[0] = {
+  products: { findByCode: () => Promise.resolve(undefined), history: () => Promise.resolve([]) },
+  profiles: { history: () => Promise.resolve([]) },
+};
+
 /** The errors of a file, each as its line and its words; null where it would be stored. */
 async function refusal(text: string): Promise<readonly { line: number; words: string }[] | null> {
   const file = join(folder, 'products.json');
   writeFileSync(file, text);
   try {
-    await sellableIn({ profiles: { history: () => Promise.resolve([]) } }, file, { now });
+    await sellableIn(noHistory, file, { now });
     return null;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

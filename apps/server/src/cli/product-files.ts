@@ -2,7 +2,7 @@ import type { CalendarDate } from '@hiram/domain';
 import { type Product, readProductFile } from '@hiram/lending-terms';
 import { productDay, sellingProblems } from '../lending/products/apply-products.ts';
 import { argument, textUpTo } from '../platform/command-arguments.ts';
-import type { ProfileHistory } from '../lending/products/own-terms.ts';
+import type { TermsHistory } from '../lending/products/own-terms.ts';
 import { refusal, refusedFile, textOf } from './terms-file.ts';
 
 export const FILE = argument('FILE', 'a file of products, YAML or JSON', textUpTo(4096));
@@ -15,7 +15,7 @@ export const productsIn = (file: string): readonly Product[] => readFile(file).p
  * @throws CommandError with each error by its line
  */
 export async function sellableIn(
-  stores: ProfileHistory,
+  stores: TermsHistory,
   file: string,
   { now, from }: { now: Date; from?: CalendarDate | undefined },
 ): Promise<readonly Product[]> {

@@ -1,14 +1,14 @@
-import type { CalendarDate } from '@hiram/domain';
 import { type Product, productFileText, readStoredProduct, storedProduct } from '@hiram/lending-terms';
 import { productDay } from '../lending/products/apply-products.ts';
 import { versionOn } from '../lending/products/version-on.ts';
 import { compareDocuments } from '../lending/products/compare-documents.ts';
-import type { ProductIdentity, ProductVersion } from '../lending/products/product-store.ts';
+import type { ProductIdentity } from '../lending/products/product-store.ts';
 import { argument, day, number, option, optional, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
 import type { Stores } from '../app/stores.ts';
-import { type Answer, fileText, joined, phrase, sentence, table, type Value } from './answer.ts';
+import { type Answer, fileText, joined, sentence, table, type Value } from './answer.ts';
 import { command, type CommandServices } from './command.ts';
+import { nextVersions, stateOf, versionChanges, versionTable } from './terms-versions.ts';
 
 // The parts of `products` that read the versions of what is sold.
 
@@ -27,15 +27,6 @@ export async function identityOf({ products }: Pick<Stores, 'products'>, code: s
   return found;
 }
 
-/** What a version is on a day: in force, planned, superseded, or waiting for approval. */
-function stateOf(version: ProductVersion, history: readonly ProductVersion[], today: CalendarDate): string {
-  if (version.approvedAt === null) return 'waits for approval';
-  if (version.number === versionOn(history, today)?.number) return version.isRetired ? 'retired' : 'in force';
-  const isPlanned = version.fromOn > today && version.number === versionOn(history, version.fromOn)?.number;
-  if (!isPlanned) return 'superseded';
-  return version.isRetired ? 'retires' : 'planned';
-}
-
 export const list = command({
   brief: 'every product with its version of today, and what comes next',
   parameters: {},
@@ -46,12 +37,6 @@ export const list = command({
         const today = productDay(identity, clock.now());
         const history = await stores.products.history(identity.id);
         const now = versionOn(history, today);
-        const next = history.filter((each) =>
-          ['planned', 'retires', 'waits for approval'].includes(stateOf(each, history, today)),
-        );
-        const words = next.map(
-          (each) => `version ${each.number} ${stateOf(each, history, today)}, from ${each.fromOn}`,
-        );
         return {
           product: identity.id,
           code: identity.code,
@@ -59,10 +44,7 @@ export const list = command({
           market: identity.market,
           version: now?.number ?? null,
           state: now === undefined ? 'not sold yet' : stateOf(now, history, today),
-          next: phrase(
-            words.join('; '),
-            next.map((each) => ({ version: each.number, from: each.fromOn })),
-          ),
+          next: nextVersions(history, today),
         };
       }),
     );
@@ -97,17 +79,7 @@ export const history = command({
     const identity = await identityOf(stores, code);
     const today = productDay(identity, clock.now());
     const versions = await stores.products.history(identity.id);
-    const rows = versions.map((version) => ({
-      version: version.number,
-      from: version.fromOn,
-      state: stateOf(version, versions, today),
-      reason: version.reason,
-      proposedBy: version.proposedBy,
-      proposedAt: version.proposedAt,
-      approvedBy: version.approvedBy,
-      approvedAt: version.approvedAt,
-    }));
-    return table('versions', rows);
+    return versionTable(versions, today);
   },
 });
 
@@ -120,22 +92,9 @@ export const diff = command({
   },
   async run({ stores }, { code, a, b }) {
     const { id } = await identityOf(stores, code);
-    const versions = await stores.products.history(id);
-    const of = (wanted: number): ProductVersion => {
-      const found = versions.find((each) => each.number === wanted);
-      if (found === undefined) throw new CommandError(`${code} has no version ${wanted}`);
-      return found;
-    };
-    return changesBetween(of(a).document, of(b).document, `versions ${a} and ${b} of ${code} say the same`);
+    return versionChanges(code, await stores.products.history(id), [a, b]);
   },
 });
-
-const changesBetween = (before: unknown, after: unknown, none: string): Answer =>
-  table(
-    'changes',
-    compareDocuments(before, after).map((change) => ({ ...change })),
-    { none },
-  );
 
 /** The terms in which products of a file differ from what is in force, and what the change leaves as it is. */
 export async function compared(

@@ -1,6 +1,5 @@
 import { calendarDateIn, type CalendarDate, defaultMarket, markets, termsProfiles } from '@hiram/domain';
-import { type LenderProfile, profileFileText, readProfileFile, readStoredProfile } from '@hiram/lending-terms';
-import type { Stores } from '../app/stores.ts';
+import { type LenderProfile, readProfileFile } from '@hiram/lending-terms';
 import {
   applyProfiles,
   approveProfile,
@@ -8,17 +7,14 @@ import {
   profileDay,
   profileProblems,
 } from '../lending/products/apply-profiles.ts';
-import type { ProfileVersion } from '../lending/products/profile-store.ts';
-import { versionOn } from '../lending/products/version-on.ts';
-import { argument, day, number, option, optional, textUpTo } from '../platform/command-arguments.ts';
-import { CommandError } from '../platform/command-error.ts';
-import { fileText, joined, phrase, sentence, table } from './answer.ts';
+import { argument, day, flag, number, option, optional, textUpTo } from '../platform/command-arguments.ts';
+import { joined, sentence } from './answer.ts';
 import { command, type CommandGroup, type CommandServices } from './command.ts';
 import { BY, REASON_WORDS } from './parameters.ts';
+import { compared, diff, history, ID, list, show } from './profile-versions.ts';
 import { refusal, refusedFile, textOf } from './terms-file.ts';
 
 const FILE = argument('FILE', 'a file of terms profiles, YAML or JSON', textUpTo(4096));
-const ID = argument('ID', 'the id of a profile: see list', textUpTo(41));
 const FROM = option('from DAY', 'the first day of the market on which it counts', day);
 
 /**
@@ -51,10 +47,12 @@ async function profilesIn(
 
 const check = command({
   brief: 'reads a file, and computes the loans of the products that name its profiles',
-  parameters: { file: FILE },
-  async run(services, { file }) {
-    const ids = (await profilesIn(services, file)).map(({ terms }) => terms.id);
-    return sentence(`can be in force: ${ids.join(', ')}`, { profiles: ids });
+  parameters: { file: FILE, isCompared: optional(flag('compare', 'and the terms that differ from what is in force')) },
+  async run(services, { file, isCompared = false }) {
+    const profiles = await profilesIn(services, file);
+    const ids = profiles.map(({ terms }) => terms.id);
+    const can = sentence(`can be in force: ${ids.join(', ')}`, { profiles: ids });
+    return isCompared ? joined(can, await compared(services, profiles)) : can;
   },
 });
 
@@ -113,96 +111,8 @@ const approve = command({
   },
 });
 
-/** What a version is on a day: in force, planned, superseded, or waiting for approval. */
-function stateOf(version: ProfileVersion, history: readonly ProfileVersion[], today: CalendarDate): string {
-  if (version.approvedAt === null) return 'waits for approval';
-  if (version.number === versionOn(history, today)?.number) return 'in force';
-  const isPlanned = version.fromOn > today && version.number === versionOn(history, version.fromOn)?.number;
-  return isPlanned ? 'planned' : 'superseded';
-}
-
-/** The day of a profile's market, by its latest version. */
-function dayOf(history: readonly ProfileVersion[], now: Date): CalendarDate {
-  const { profile } = readStoredProfile(history.at(-1)?.document);
-  return profile === undefined ? calendarDateIn(now, markets[defaultMarket].timeZone) : profileDay(profile, now);
-}
-
-async function historyOf({ profiles }: Pick<Stores, 'profiles'>, id: string): Promise<ProfileVersion[]> {
-  const versions = await profiles.history(id);
-  if (versions.length === 0) throw new CommandError(`there is no profile ${id} of the lender's own: see profiles list`);
-  return versions;
-}
-
-const list = command({
-  brief: 'every profile of the lender’s own with its version of today, and what comes next',
-  parameters: {},
-  async run({ stores, clock }) {
-    const all = Object.groupBy(await stores.profiles.list(), ({ profile }) => profile);
-    const rows = Object.entries(all).map(([id, versions = []]) => {
-      const today = dayOf(versions, clock.now());
-      const next = versions.filter((each) =>
-        ['planned', 'waits for approval'].includes(stateOf(each, versions, today)),
-      );
-      return {
-        id,
-        version: versionOn(versions, today)?.number ?? null,
-        next: phrase(
-          next
-            .map((each) => `version ${each.number} ${stateOf(each, versions, today)}, from ${each.fromOn}`)
-            .join('; '),
-          next.map((each) => ({ version: each.number, from: each.fromOn })),
-        ),
-      };
-    });
-    const supplied = Object.keys(termsProfiles).join(', ');
-    return table('profiles', rows, { none: `There is no profile of your own, beside ${supplied}.` });
-  },
-});
-
-const show = command({
-  brief: 'a profile as a file, to change and to apply again; a supplied one too',
-  parameters: { id: ID, on: optional(option('on DAY', 'as on this day of the market, today unless given', day)) },
-  async run({ stores, clock }, { id, on }) {
-    const supplied = Object.hasOwn(termsProfiles, id) ? termsProfiles[id] : undefined;
-    if (supplied !== undefined)
-      return fileText(`# ${id}, supplied\n${profileFileText([{ terms: supplied, sources: {} }])}`, { id });
-    const versions = await historyOf(stores, id);
-    const asOf = on ?? dayOf(versions, clock.now());
-    const version = versionOn(versions, asOf);
-    if (version === undefined) throw new CommandError(`${id} is not in force on ${asOf}`);
-    const { profile, problem } = readStoredProfile(version.document);
-    if (profile === undefined) throw new CommandError(`${id}: ${problem.field} ${problem.message}`);
-    const about = `version ${version.number} from ${version.fromOn}`;
-    return fileText(`# ${id}, ${about}\n${profileFileText([profile])}`, {
-      id,
-      version: version.number,
-      from: version.fromOn,
-    });
-  },
-});
-
-const history = command({
-  brief: 'the versions of a profile: from when, what they are today, why, by whom',
-  parameters: { id: ID },
-  async run({ stores, clock }, { id }) {
-    const versions = await historyOf(stores, id);
-    const today = dayOf(versions, clock.now());
-    const rows = versions.map((version) => ({
-      version: version.number,
-      from: version.fromOn,
-      state: stateOf(version, versions, today),
-      reason: version.reason,
-      proposedBy: version.proposedBy,
-      proposedAt: version.proposedAt,
-      approvedBy: version.approvedBy,
-      approvedAt: version.approvedAt,
-    }));
-    return table('versions', rows);
-  },
-});
-
 /** Terms profiles of the lender's own. */
 export const profiles: CommandGroup = {
   brief: 'late charges, prepayment, extension and ceilings of the lender’s own',
-  commands: { list, show, check, apply, approve, history },
+  commands: { list, show, check, apply, approve, history, diff },
 };

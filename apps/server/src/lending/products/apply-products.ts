@@ -7,7 +7,7 @@ import { problemOfOffer } from './describe-problem.ts';
 import { checkOffers } from './check-offers.ts';
 import { namingProblems } from './check-products.ts';
 import type { ProductIdentity, ProductVersion } from './product-store.ts';
-import { type ProfileHistory, withOwnTerms } from './own-terms.ts';
+import { daysOfTerms, type TermsHistory, withOwnTerms } from './own-terms.ts';
 import { versionOn } from './version-on.ts';
 
 /** Who changes products, why, and from which day on. */
@@ -42,6 +42,7 @@ export async function applyProducts(
   products: readonly Product[],
   change: ProductChange,
 ): Promise<AppliedProduct[]> {
+  await stores.profiles.lock();
   const problems = await Promise.all(
     products.map(async (product) => {
       const found = await sellingProblems(stores, product, change);
@@ -56,16 +57,21 @@ export async function applyProducts(
 
 /** Why a product cannot be sold from a day on; nothing where it can. */
 export async function sellingProblems(
-  stores: ProfileHistory,
+  stores: TermsHistory,
   product: Product,
   { from, now }: Pick<ProductChange, 'from' | 'now'>,
 ): Promise<ProductProblem[]> {
   const today = productDay(product, now);
   if (from < today) return [{ path: [], message: `${from} is before today, ${today}` }];
-  const sold = await withOwnTerms(stores, product, from);
-  const unknown = namingProblems(sold);
-  if (unknown.length > 0) return unknown;
-  return checkOffers(sold, from).map((problem) => problemOfOffer(product, problem));
+  for (const day of await daysOfTerms(stores, product, from)) {
+    const sold = await withOwnTerms(stores, product, day);
+    const unknown = namingProblems(sold);
+    if (unknown.length > 0) return unknown;
+    const since = day === from ? '' : `from ${day}, under the next ${product.termsProfile ?? ''}: `;
+    const problems = checkOffers(sold, day).map((problem) => problemOfOffer(product, problem));
+    if (problems.length > 0) return problems.map(({ path, message }) => ({ path, message: since + message }));
+  }
+  return [];
 }
 
 async function applyOne(
@@ -127,10 +133,12 @@ export async function retireProduct(
  * @throws CommandError for a version that does not wait, the proposer, a day that has passed, and a product that could not be lent any more
  */
 export async function approveVersion(
-  { products, profiles }: Pick<Stores, 'products' | 'profiles'>,
+  stores: Pick<Stores, 'products' | 'profiles'>,
   identity: ProductIdentity,
   { number, by, now }: { readonly number: number; readonly by: string; readonly now: Date },
 ): Promise<ProductVersion> {
+  const { products, profiles } = stores;
+  await profiles.lock();
   const { id, code } = await products.lock(identity);
   const version = (await products.history(id)).find((each) => each.number === number);
   if (version === undefined) throw new CommandError(`${code} has no version ${number}`);
@@ -146,7 +154,7 @@ export async function approveVersion(
   const { product } = readStoredProduct(version.document);
   const from = calendarDate(version.fromOn);
   const isSold = product !== undefined && !version.isRetired;
-  const [problem] = isSold ? await sellingProblems({ profiles }, product, { from, now }) : [];
+  const [problem] = isSold ? await sellingProblems(stores, product, { from, now }) : [];
   if (problem !== undefined) throw new CommandError(`${code}: ${problem.message}`);
   await products.approve({ productId: id, number }, { by, at: now });
   return version;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CalendarDate, calendarDate, calendarDateIn, marketCodes, markets, termsProfiles } from '@hiram/domain';
+import { type CalendarDate, calendarDate, calendarDateIn, markets, termsProfiles } from '@hiram/domain';
 import {
   type LenderProfile,
   type Product,
@@ -13,8 +13,9 @@ import type { AppliedProduct, ProductChange } from './apply-products.ts';
 import { checkOffers } from './check-offers.ts';
 import { problemOfOffer } from './describe-problem.ts';
 import { productOf } from './product-of.ts';
+import type { ProductVersion } from './product-store.ts';
 import type { ProfileVersion } from './profile-store.ts';
-import { versionOn } from './version-on.ts';
+import { nextVersionFrom, versionOn, versionsAfter } from './version-on.ts';
 
 type ProfileStores = Pick<Stores, 'products' | 'profiles'>;
 
@@ -47,7 +48,7 @@ export async function applyProfiles(
 
 /** Why a profile cannot be in force from a day on: nothing where it can, and each product that names it could be lent. */
 export async function profileProblems(
-  { products }: Pick<Stores, 'products'>,
+  { products, profiles }: ProfileStores,
   profile: LenderProfile,
   { from, now }: Pick<ProductChange, 'from' | 'now'>,
 ): Promise<ProductProblem[]> {
@@ -57,15 +58,33 @@ export async function profileProblems(
   if (profile.from !== undefined) return [{ path: ['from'], message: 'is said by --from' }];
   const today = profileDay(profile, now);
   if (from < today) return [{ path: [], message: `${from} is before today, ${today}` }];
-  const sold = await Promise.all(marketCodes.map((market) => products.listInForce(market, from)));
-  return sold.flat().flatMap((record): ProductProblem[] => {
-    const { definition } = productOf({ document: record.document });
-    if (definition?.termsProfile !== id || !record.isOffered) return [];
-    const [problem] = brokenOffers(definition, profile, from);
-    return problem === undefined
-      ? []
-      : [{ path: [], message: `${[record.code, ...problem.path].join('.')} could not be lent: ${problem.message}` }];
-  });
+  const until = nextVersionFrom(await profiles.history(id), from);
+  const broken = await Promise.all(
+    (await products.list()).map(async ({ id: productId, code }) => {
+      const history = await products.history(productId);
+      const inForce = versionOn(history, from);
+      const sold = [
+        ...(inForce === undefined ? [] : [{ ...inForce, day: from }]),
+        ...versionsAfter(history, from, until).map((version) => ({ ...version, day: calendarDate(version.fromOn) })),
+      ];
+      return sold.flatMap((version) => brokenVersion({ ...version, code }, profile));
+    }),
+  );
+  return broken.flat();
+}
+
+/** What could not be lent of a version of a product under a profile; nothing where it names another profile, or is retired. */
+function brokenVersion(
+  { code, day, document, isRetired }: ProductVersion & { readonly code: string; readonly day: CalendarDate },
+  profile: LenderProfile,
+): ProductProblem[] {
+  const { definition } = productOf({ document });
+  if (definition?.termsProfile !== profile.terms.id || isRetired) return [];
+  const [problem] = brokenOffers(definition, profile, day);
+  if (problem === undefined) return [];
+  return [
+    { path: [], message: `${[code, ...problem.path].join('.')} could not be lent on ${day}: ${problem.message}` },
+  ];
 }
 
 const brokenOffers = (product: Product, { terms }: LenderProfile, from: CalendarDate): ProductProblem[] =>

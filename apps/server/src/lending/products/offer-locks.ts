@@ -1,4 +1,4 @@
-import { calendarDateIn, type MarketCode, markets, offerValidUntil, termsProfiles } from '@hiram/domain';
+import { calendarDateIn, markets, offerValidUntil } from '@hiram/domain';
 import { newProposal } from '@hiram/lending-terms';
 import type { Services } from '../../app/services.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -75,7 +75,7 @@ export async function offerOnDay(services: OfferServices, request: OnDay): Promi
   const of = { borrowerId, productId: product.id };
   const chosen = request.chosen ?? (await chosenBefore(services, product, of));
   const current = priceProduct(services, product, { today, standing, chosen })?.loan ?? null;
-  const locks = mayBind(product.market) ? await services.stores.offerLocks.list(of, today) : [];
+  const locks = await services.stores.offerLocks.list(of, today);
   for (const lock of locks) {
     const loan = keptLoan(product.market, lock.proposal, today);
     // what the law has forbidden since, or cannot be read any more, binds nobody
@@ -123,9 +123,3 @@ function isChosen(
     locked.amountMinor === other.amountMinor && locked.periods === other.periods && locked.termUnit === other.termUnit;
   return isSame(wanted) || (current !== null && isSame(chosenAs(current.lending)));
 }
-
-/** Whether any terms of a market bind a lender to an offer; where none do nobody asks for a kept one. */
-const mayBind = (market: MarketCode): boolean =>
-  Object.values(termsProfiles).some(
-    ({ currency, offerValidity }) => offerValidity !== undefined && currency === markets[market].currency,
-  );

@@ -95,8 +95,11 @@ export function createProductStore(db: Executor) {
       db.selectFrom('products').select(['id', 'code', 'market']).orderBy('id').execute(),
 
     /** The version of a product that an order was signed under, or an offer disclosed under. */
-    versionOf: async (of: { readonly productId: number; readonly productVersion: number }): Promise<ProductRecord> => {
-      const { rows } = await sql<ProductRecord>`
+    versionOf: async (of: {
+      readonly productId: number;
+      readonly productVersion: number;
+    }): Promise<Omit<ProductRecord, 'profile'>> => {
+      const { rows } = await sql<Omit<ProductRecord, 'profile'>>`
         select ${record} from products p join product_versions v on v.product_id = p.id
         where p.id = ${of.productId} and v.number = ${of.productVersion}`.execute(db);
       const [found] = rows;

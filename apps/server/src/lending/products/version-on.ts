@@ -10,3 +10,20 @@ export function versionOn<Version extends Dated>(history: readonly Version[], da
   const past = history.filter(({ fromOn, approvedAt }) => approvedAt !== null && fromOn <= day);
   return past.sort((a, b) => (a.fromOn === b.fromOn ? a.number - b.number : a.fromOn < b.fromOn ? -1 : 1)).at(-1);
 }
+
+/** The first day of the next approved version after a day; undefined for none. */
+export const nextVersionFrom = (history: readonly Dated[], day: string): string | undefined =>
+  versionsAfter(history, day)
+    .map(({ fromOn }) => fromOn)
+    .sort()
+    .at(0);
+
+/** The approved versions that begin after a day, and before another. */
+export const versionsAfter = <Version extends Dated>(
+  history: readonly Version[],
+  day: string,
+  until?: string,
+): Version[] =>
+  history.filter(
+    ({ fromOn, approvedAt }) => approvedAt !== null && fromOn > day && (until === undefined || fromOn < until),
+  );

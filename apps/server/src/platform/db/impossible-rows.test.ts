@@ -58,6 +58,9 @@ const lockedOffer = (validUntil: string, proposal = '{"version": 1}') => `
 const productVersion = (approvedAt: string) => `
   insert into product_versions (product_id, number, from_on, document, reason, proposed_by, proposed_at, approved_by, approved_at)
   values (1, 1000, '2026-11-01', '{"version": 1}', 'opening', 'ana', now(), 'ben', ${approvedAt});`;
+const profileVersion = (approvedAt: string) => `
+  insert into profile_versions (profile, number, from_on, document, reason, proposed_by, proposed_at, approved_by, approved_at)
+  values ('mild', 1, '2026-11-01', '{"version": 1}', 'opening', 'ana', now(), 'ben', ${approvedAt});`;
 const summary = (set: string) => `update loan_summaries set ${set} where order_id = 170`;
 const unlinked = `
   insert into ledger_entries (kind, source, order_id, borrower_id, occurred_on, booked_on, posted_at, transaction_number, version)
@@ -78,6 +81,11 @@ const cases: Readonly<Record<string, Impossible>> = {
     by: 'product_versions_approved_whole',
     accepted: productVersion('now()'),
     refused: productVersion('null'),
+  },
+  'an approval of a terms profile without its instant': {
+    by: 'profile_versions_approved_whole',
+    accepted: profileVersion('now()'),
+    refused: profileVersion('null'),
   },
   'an agreement without its version': {
     by: 'orders_agreement_version',
