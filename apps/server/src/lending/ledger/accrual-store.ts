@@ -13,6 +13,10 @@ export interface AccrualRun {
   readonly basis: IncomeBasis;
 }
 
+export interface FinishedRun extends AccrualRun {
+  readonly id: number;
+}
+
 /** What changes on a loan at the end of a day. */
 export interface Accrual {
   readonly orderId: number;
@@ -20,7 +24,7 @@ export interface Accrual {
   readonly claims: AccruedClaims;
   /** The borrower's credit then, minor units. */
   readonly creditMinor: number;
-  /** Once for each loan and day. */
+  /** Once for each loan, day and change of the setting. */
   readonly source: string;
   /** The change; empty where there is none but the day. */
   readonly postings: readonly Posting[];
@@ -32,8 +36,10 @@ const isInForce = sql`t.reverses is null
 /** Accruals of loans, many at a time. */
 export function createAccrualStore(db: Executor) {
   return {
-    lastRun: async (): Promise<AccrualRun | undefined> => {
-      const { rows } = await sql<AccrualRun>`select day, basis from accrual_runs order by id desc limit 1`.execute(db);
+    lastRun: async (): Promise<FinishedRun | undefined> => {
+      const { rows } = await sql<FinishedRun>`select id, day, basis from accrual_runs order by id desc limit 1`.execute(
+        db,
+      );
       return rows[0];
     },
 

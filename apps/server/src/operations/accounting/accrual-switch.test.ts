@@ -136,6 +136,24 @@ describe('the income setting', () => {
     await close();
   });
 
+  it('LND-07 can change there and back twice in a day', async () => {
+    const loan = await loanLife(() => rig, { dueInDays: -40 });
+    await loan.pay(0, 150_000);
+    await rig.passDays(1);
+    await accrue('when-paid');
+    const whenPaid = await loan.accounts();
+    await accrue('accrued');
+    const accrued = await loan.accounts();
+    expect(accrued).not.toEqual(whenPaid);
+    await accrue('when-paid');
+    expect(await loan.accounts()).toEqual(whenPaid);
+    await accrue('accrued');
+    expect(await loan.accounts()).toEqual(accrued);
+    await accrue('when-paid');
+    expect(await loan.accounts()).toEqual(whenPaid);
+    expect(await rig.books()).toEqual([]);
+  });
+
   it('LND-07 refuses to close a day whose claims differ from the accrual, names the orders and trues them up', async () => {
     const loan = await loanLife(() => rig, { dueInDays: 10 });
     await accrue('accrued');

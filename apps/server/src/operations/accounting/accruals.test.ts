@@ -226,6 +226,23 @@ describe('accrued income', () => {
     expect(await rig.books()).toEqual([]);
   });
 
+  it('LND-07 is booked once where another run comes to all of its days before one has locked the loans', async () => {
+    const loan = await life(9);
+    await rig.passDays(2);
+    const { services } = rig.app;
+    let isFirst = true;
+    const overtaken: typeof services.inTransaction = async (work) => {
+      if (isFirst) {
+        isFirst = false;
+        await accrue();
+      }
+      return services.inTransaction(work);
+    };
+    expect(await accrueIncome({ ...services, inTransaction: overtaken }, NEVER)).toEqual({ posted: 0, failed: 0 });
+    expect(await loan.accounts()).toMatchObject({ 'interest-receivable': 7_333, 'interest-income': -7_333 });
+    expect(await rig.books()).toEqual([]);
+  });
+
   it('LND-07 belongs to its day, which closes with it and not before', async () => {
     const { services } = rig.app;
     const close = (on = lastDayOver(rig.now())) => closeDays(services, on, { at: rig.now(), by: 'ana' });

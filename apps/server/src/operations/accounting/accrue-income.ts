@@ -37,8 +37,10 @@ export async function accrueIncome(services: Needed, until: AbortSignal): Promis
   const { stores, clock, incomeBasis: basis } = services;
   const over = lastDayOver(clock.now());
   const sum = { posted: 0, failed: 0 };
-  for (const day of daysToAccrue({ day: over, basis }, await stores.accruals.lastRun())) {
-    const { posted, failed } = await accrueDay(services, { day, basis }, until);
+  const last = await stores.accruals.lastRun();
+  const lastRun = last?.id ?? 0;
+  for (const day of daysToAccrue({ day: over, basis }, last)) {
+    const { posted, failed } = await accrueDay(services, { day, basis, lastRun }, until);
     sum.posted += posted;
     sum.failed += failed;
     if (until.aborted) break;
@@ -58,7 +60,13 @@ function daysToAccrue({ day, basis }: AccrualRun, last: AccrualRun | undefined):
   return days;
 }
 
-async function accrueDay(services: Needed, run: AccrualRun, until: AbortSignal): Promise<Accrued> {
+/** A run under way. */
+interface Run extends AccrualRun {
+  /** The id of the run that was finished before it, 0 for the first: an entry is posted once for each loan, day and it. */
+  readonly lastRun: number;
+}
+
+async function accrueDay(services: Needed, run: Run, until: AbortSignal): Promise<Accrued> {
   const { stores, inTransaction, clock, log, metrics } = services;
   const sum = { posted: 0, failed: 0 };
   let after = 0;
@@ -86,14 +94,14 @@ async function accrueDay(services: Needed, run: AccrualRun, until: AbortSignal):
 
 async function accrueLoans(
   stores: Stores,
-  { day, basis }: AccrualRun,
+  { day, basis, lastRun }: Run,
   { ids, at }: { readonly ids: readonly number[]; readonly at: Date },
 ): Promise<{ posted: number; failed: readonly number[] }> {
   await stores.accruals.lock(ids);
   const rows = await stores.summaries.list(ids);
   const through = basis === 'accrued' ? day : null;
   // taken off accrual basis, a loan that has ended (a settled one, one that was charged off) has no claims and loses its day alone
-  const [unclaimed, claimed] = through === null ? partedByEnd(rows) : [[], rows];
+  const [unclaimed, claimed] = through === null ? partedByEnd(rows.filter((row) => !isDone(row, null))) : [[], rows];
   const accruals: Accrual[] = unclaimed.map(({ order_id: orderId, credit_minor: creditMinor }) => ({
     orderId,
     claims: NO_CLAIMS,
@@ -107,9 +115,9 @@ async function accrueLoans(
   const failed: number[] = [];
   for (const order of await stores.orders.listByIds([...kept.keys()])) {
     const row = kept.get(order.id);
-    if (row === undefined || (through !== null && row.settled_on !== null)) continue;
+    if (row === undefined || isDone(row, through)) continue;
     try {
-      const accrual = accrualOf(order, row, { through, earned: income?.get(order.id) });
+      const accrual = accrualOf(order, row, { through, earned: income?.get(order.id), lastRun });
       if (accrual !== null) accruals.push(accrual);
     } catch (error) {
       if (!isDomainError(error)) throw error;
@@ -122,6 +130,12 @@ async function accrueLoans(
   if (accruals.length > 0) await stores.accruals.post(accruals, { day, through, at });
   return { posted: accruals.filter(({ postings }) => postings.length > 0).length, failed };
 }
+
+/** Whether there is nothing left to do on a loan, now that it is locked: another run may have come to it, or a payment settled it. */
+const isDone = ({ accrued_through, settled_on, is_charged_off }: SummaryRow, through: CalendarDate | null): boolean =>
+  through === null
+    ? accrued_through === null
+    : settled_on !== null || is_charged_off || (accrued_through !== null && accrued_through >= through);
 
 /** The summaries of loans that earn nothing any more and have no claims on the books, and the others. */
 function partedByEnd(rows: readonly SummaryRow[]): [SummaryRow[], SummaryRow[]] {
@@ -140,7 +154,11 @@ type Earned = Readonly<Record<string, number>>;
 function accrualOf(
   order: OrderRecord,
   row: SummaryRow,
-  { through, earned }: { readonly through: CalendarDate | null; readonly earned: Earned | undefined },
+  {
+    through,
+    earned,
+    lastRun,
+  }: { readonly through: CalendarDate | null; readonly earned: Earned | undefined; readonly lastRun: number },
 ): Accrual | null {
   const loan = loanFactsOf(order);
   if (loan === null) return null;
@@ -155,6 +173,6 @@ function accrualOf(
   const postings = accrualPostings(change, { ...booksOf(order), currency: order.currency }, earned);
   // a loan that stays as it is keeps the day that it was brought to before
   if (postings.length === 0 && row.accrued_through !== null && through !== null) return null;
-  const source = `${order.id}/${row.accrued_through ?? 'begun'}/${through ?? 'ended'}`;
+  const source = `${order.id}/${row.accrued_through ?? 'begun'}/${through ?? 'ended'}/${lastRun}`;
   return { orderId: order.id, claims, creditMinor, source, postings };
 }

@@ -19,12 +19,13 @@ export async function useCredits(
   day: CalendarDate,
   at: Date,
 ): Promise<number> {
+  const lastRun = (await stores.accruals.lastRun())?.id ?? 0;
   let posted = 0;
   for (let after = 0; ; ) {
     const ids = await stores.accruals.listWithCredit(day, { after, max: AT_ONCE });
     const last = ids.at(-1);
     if (last === undefined) return posted;
-    posted += await inTransaction((inside) => useCreditsOf(inside, ids, { day, at }));
+    posted += await inTransaction((inside) => useCreditsOf(inside, ids, { day, lastRun, at }));
     after = last;
   }
 }
@@ -32,7 +33,7 @@ export async function useCredits(
 async function useCreditsOf(
   stores: Stores,
   ids: readonly number[],
-  { day, at }: { readonly day: CalendarDate; readonly at: Date },
+  { day, lastRun, at }: { readonly day: CalendarDate; readonly lastRun: number; readonly at: Date },
 ): Promise<number> {
   await stores.accruals.lock(ids);
   const rows = new Map((await stores.summaries.list(ids)).map((row) => [row.order_id, row]));
@@ -41,11 +42,13 @@ async function useCreditsOf(
     const row = rows.get(order.id);
     const loan = loanFactsOf(order);
     if (row === undefined || loan === null || row.accrued_through !== null) continue;
+    // another run may have come to it
+    if (row.credit_through !== null && row.credit_through >= day) continue;
     try {
       const creditMinor = bookedCredit(loan, day);
       const change = { ...NO_CLAIMS, credit: creditMinor - row.credit_minor };
       const postings = accrualPostings(change, { ...booksOf(order), currency: order.currency });
-      const source = `${order.id}/credit/${day}`;
+      const source = `${order.id}/credit/${day}/${lastRun}`;
       if (postings.length > 0) used.push({ orderId: order.id, claims: NO_CLAIMS, creditMinor, source, postings });
     } catch (error) {
       if (!isDomainError(error)) throw error;
