@@ -2,6 +2,9 @@ import type { LoanCurrency } from '@hiram/domain';
 import type { CollectRefusal, Presentation } from '@hiram/payments';
 import type { AllocationReason, MoneySource, PaymentPurpose, PaymentStatus } from './money-codes.ts';
 
+/** Stands for a provider where a new loan of the borrower pays this one off: no money comes in. */
+export const REFINANCING = 'refinancing';
+
 export interface PaymentRecord {
   readonly id: string;
   readonly orderId: number;

@@ -7,6 +7,7 @@ import {
   runningLoan,
   type TransactionCommand,
 } from './book-transaction.ts';
+import { reverseRefinancing } from './reverse-refinancing.ts';
 import { isSameCommand } from './same-command.ts';
 import { activeTransactions, type TransactionRow } from './transaction-record.ts';
 import { trueUpClaims } from './true-up-claims.ts';
@@ -42,6 +43,7 @@ export async function returnDisbursement(stores: Needed, command: ReturnedDisbur
   if (activeTransactions(rows).length > 0)
     throw new DomainError('contradiction', 'other transactions are in force: they are taken back first', 'orderId');
   const disbursement = disbursementOf(rows);
+  await reverseRefinancing(stores, { order, disbursement: disbursement.number, by, at });
   const payout = await stores.payouts.findAlive(orderId);
   if (payout !== undefined) await stores.payouts.lock(payout.id);
   const number = await stores.transactions.append(

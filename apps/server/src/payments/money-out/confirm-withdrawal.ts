@@ -10,6 +10,7 @@ import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PayoutAccount } from '../../lending/accounts/payout-account-store.ts';
 import type { Stores } from '../../app/stores.ts';
 import { holdOverLimit } from './held-payouts.ts';
+import { payoffAtPayout } from './refinance-loan.ts';
 import { sendPayout } from './send-payout.ts';
 
 export interface WithdrawalRequest {
@@ -59,7 +60,7 @@ async function confirm(
 /**
  * Records the payout of an order to the account that was confirmed for it. One that its borrower has no room for is sent to review, and
  * not sent (held-payouts.ts). The caller holds the borrower's lock, then the order's.
- * @throws Refusal 'account-unusable'
+ * @throws Refusal 'account-unusable', and 'offer-changed' where the old loan of a top-up cannot be paid off as it was signed
  */
 export async function recordPayout(
   { providers, tracing }: Pick<Services, 'providers' | 'tracing'>,
@@ -68,13 +69,16 @@ export async function recordPayout(
 ): Promise<string> {
   const provider = providers.byPayoutChannel(account.channelNumber);
   if (provider === null) throw new Refusal('account-unusable');
+  const payoffMinor = await payoffAtPayout(stores, order, marketDay(order, now));
+  // the old loan is no longer as it was signed: today's figures are read and signed first
+  if (payoffMinor === null) throw new Refusal('offer-changed');
   const id = newReference('HPO');
   await stores.payouts.insert({
     id,
     order_id: order.id,
     borrower_id: order.borrowerId,
     account_id: account.id,
-    amount_minor: order.principalMinor - order.deductedAtDisbursementMinor,
+    amount_minor: order.principalMinor - order.deductedAtDisbursementMinor - payoffMinor,
     currency: order.currency,
     channel_number: account.channelNumber,
     provider: provider.name,
