@@ -1,4 +1,4 @@
-import { addDays } from '@hiram/domain';
+import { addDays, loanState } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAgreement } from '../../../test/change-agreement.ts';
 import { makeLoan } from '../../../test/loans.ts';
@@ -98,8 +98,56 @@ describe('a top-up', () => {
   it('is not paid out where the old loan costs more than was signed', async () => {
     const { orderId, oldId } = await toppingUp('top-up-above', 46_666);
     const answer = await confirm('top-up-above', String(orderId));
-    expect(answer).toMatchObject({ success: false, code: 'offer-changed' });
+    expect(answer).toMatchObject({ success: false, code: '1011' });
     expect(await payoutsOf(String(orderId))).toEqual([]);
     expect((await balancesOf(oldId))['refinancing-clearing']).toBeUndefined();
+  });
+
+  it('counts on the day of its quote where the provider pays days later', async () => {
+    const { orderId, oldId, borrowerId } = await toppingUp('top-up-slow');
+    const said = { providerReference: 'po_x', status: 'paid', amount: null, failure: null } as const;
+    const context = { source: 'notification', provider: 'sandbox' } as const;
+    const quotedAt = new Date(`${addDays(rig.today, -3)}T04:00:00Z`);
+    const { id: accountId } = (await stores().payoutAccounts.findCurrent(borrowerId)) ?? { id: 0 };
+    // recorded three days ago, when 17 of 30 days were earned: 456.67
+    await rig.app.services.inTransaction(async (inside) => {
+      await inside.payouts.insert({
+        id: 'HPO-SL0W-0001',
+        order_id: orderId,
+        borrower_id: borrowerId,
+        account_id: accountId,
+        amount_minor: 380_000 - 45_667,
+        currency: 'PHP',
+        channel_number: 'gcash',
+        provider: 'sandbox',
+        created_at: quotedAt,
+        traceparent: null,
+      });
+      const confirmed = { accountId, at: quotedAt, dueOn: rig.today };
+      await inside.applications.confirmWithdrawal(orderId, confirmed);
+    });
+    const report = { ...said, reference: 'HPO-SL0W-0001', paidAt: new Date(`${rig.today}T00:30:00Z`) };
+    expect(await settlePayout(rig.app.services, report, context)).toBe('moved');
+    const old = await stateOf(oldId, borrowerId);
+    expect(old?.payments.at(-1)).toMatchObject({ paidOn: addDays(rig.today, -3), excessMinor: 0 });
+    expect(old === null || old === undefined ? null : loanState(old, rig.today).settled).toBe(true);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('breaks an invariant where one of both loans lacks it', async () => {
+    const { orderId, borrowerId } = await toppingUp('top-up-half');
+    const line = { currency: 'PHP', amountMinor: 100 };
+    await stores().ledger.post({
+      kind: 'transaction',
+      source: `${orderId}/9/9`,
+      orderId,
+      occurredOn: rig.today,
+      postedAt: rig.app.services.clock.now(),
+      postings: [
+        { ...line, account: 'refinancing-clearing' },
+        { ...line, account: 'goodwill', amountMinor: -100 },
+      ],
+    });
+    expect(await rig.books()).toContain(`a payoff by a new loan that is not on both loans: ${borrowerId}`);
   });
 });
