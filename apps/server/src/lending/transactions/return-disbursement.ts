@@ -22,12 +22,12 @@ export interface ReturnedDisbursement extends TransactionCommand {
 
 type Needed = Pick<
   Stores,
-  'orders' | 'transactions' | 'ledger' | 'summaries' | 'payouts' | 'borrowers' | 'operatorKeys'
+  'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts' | 'borrowers' | 'operatorKeys'
 >;
 
 /**
  * Books that the money of a loan came back, in the caller's database transaction: the loan ends as never made, interest included. Its borrower
- * is asked for another account, and the loan is paid out anew.
+ * is asked for another account, and the loan is paid out anew. An old loan that it paid off runs on.
  * @throws DomainError naming the field: `orderId` for an order without a loan, or with transactions after the disbursement, which are taken
  *   back first; `effectiveOn`; `key`
  */

@@ -1,4 +1,3 @@
-import type { Stores } from '../../app/stores.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { agreementOf } from '../loans/signed-loan.ts';
 import { reverseTransaction } from './reverse-transaction.ts';
@@ -22,7 +21,7 @@ interface Returned {
  * @throws DomainError as `reverseTransaction`, before anything is written
  */
 export async function reverseRefinancing(
-  stores: Parameters<typeof reverseTransaction>[0] & Pick<Stores, 'orders'>,
+  stores: Parameters<typeof reverseTransaction>[0],
   { order, disbursement, by, at }: Returned,
 ): Promise<void> {
   const { topUp } = agreementOf(order);

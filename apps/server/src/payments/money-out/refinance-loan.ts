@@ -33,7 +33,7 @@ export async function payoffAtPayout(
 
 /** What a payout left to the old loan when it was recorded, minor units; 0 for an order without a top-up. */
 export const payoffOf = (order: OrderRecord, { amountMinor }: Pick<PayoutRecord, 'amountMinor'>): number =>
-  order.principalMinor - order.deductedAtDisbursementMinor - amountMinor;
+  agreementOf(order).topUp === undefined ? 0 : order.principalMinor - order.deductedAtDisbursementMinor - amountMinor;
 
 interface Refinancing {
   /** The new loan, locked by the caller. */
