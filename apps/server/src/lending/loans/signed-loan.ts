@@ -26,7 +26,12 @@ export function agreementOf({ agreement: stored }: Pick<OrderRecord, 'agreement'
 
 /** What is signed of a loan today. @param payoutWithinDays days from today until the last payout day */
 export const agreementOn = (loan: OfferedLoan, payoutWithinDays: number): Agreement =>
-  newAgreement({ lending: loan.lending, profile: loan.terms, signed: signedFigures(loan, payoutWithinDays) });
+  newAgreement({
+    lending: loan.lending,
+    profile: loan.terms,
+    signed: signedFigures(loan, payoutWithinDays),
+    ...(loan.topUp && { topUp: loan.topUp }),
+  });
 
 /** Its figures. @param payoutWithinDays days from today until the last payout day */
 export function signedFigures(
