@@ -45,8 +45,8 @@ describe('a top-up', () => {
     ['charged_off', { ...halfPaid, chargedOffOn: day('2026-03-10') }, '2026-03-16', {}],
     ['settled', paidLoan([{ on: '2026-03-06', amountMinor: 896_000 }]), '2026-03-16', {}],
     ['settlement_agreed', withEffect(halfPaid, settlement, effectOf(halfPaid, settlement)), '2026-03-16', {}],
-  ] as const)('is refused: %s', (reason, loan, today, terms) => {
-    expect(quoteOf(loan, today, terms)).toMatchObject({ allowed: false, reason });
+  ] as const)('is refused: %s', (reason, ...of) => {
+    expect(quoteOf(...of)).toMatchObject({ allowed: false, reason });
   });
 
   it('names the first day on which the old loan may be paid off', () => {
@@ -70,10 +70,8 @@ describe('a top-up', () => {
     fc.assert(
       fc.property(
         bookedLoans(freshLoans),
-        fc.nat(200),
-        fc.nat(12),
-        fc.nat(12),
-        ({ facts }, after, lasts, paidAfter) => {
+        fc.record({ after: fc.nat(200), lasts: fc.nat(5), paidAfter: fc.nat(5) }),
+        ({ facts }, { after, lasts, paidAfter }) => {
           const today: CalendarDate = addDays(laterDate(facts.disbursedOn, lastMovementOn(facts)), after);
           const quote = quoteTopUp(facts, { terms: {}, today, untilOn: addDays(today, lasts) });
           fc.pre(quote.allowed);
