@@ -37,16 +37,20 @@ describe('a top-up', () => {
   });
 
   it.each([
-    ['too_early', twoInstalmentLoan(), '2026-03-05', {}],
-    ['overdue', twoInstalmentLoan(), '2026-03-07', {}],
-    ['too_little_repaid', twoInstalmentLoan(), '2026-03-06', { instalmentsPaid: 1 }],
-    ['too_little_repaid', halfPaid, '2026-03-16', { instalmentsPaid: 2 }],
-    ['too_little_repaid', halfPaid, '2026-03-16', { principalRepaidPercent: '50.01' }],
-    ['charged_off', { ...halfPaid, chargedOffOn: day('2026-03-10') }, '2026-03-16', {}],
-    ['settled', paidLoan([{ on: '2026-03-06', amountMinor: 896_000 }]), '2026-03-16', {}],
-    ['settlement_agreed', withEffect(halfPaid, settlement, effectOf(halfPaid, settlement)), '2026-03-16', {}],
-  ] as const)('is refused: %s', (reason, ...of) => {
-    expect(quoteOf(...of)).toMatchObject({ allowed: false, reason });
+    { reason: 'too_early', loan: twoInstalmentLoan(), today: '2026-03-05' },
+    { reason: 'overdue', loan: twoInstalmentLoan(), today: '2026-03-07' },
+    { reason: 'too_little_repaid', loan: twoInstalmentLoan(), today: '2026-03-06', terms: { instalmentsPaid: 1 } },
+    { reason: 'too_little_repaid', loan: halfPaid, today: '2026-03-16', terms: { instalmentsPaid: 2 } },
+    { reason: 'too_little_repaid', loan: halfPaid, today: '2026-03-16', terms: { principalRepaidPercent: '50.01' } },
+    { reason: 'charged_off', loan: { ...halfPaid, chargedOffOn: day('2026-03-10') }, today: '2026-03-16' },
+    { reason: 'settled', loan: paidLoan([{ on: '2026-03-06', amountMinor: 896_000 }]), today: '2026-03-16' },
+    {
+      reason: 'settlement_agreed',
+      loan: withEffect(halfPaid, settlement, effectOf(halfPaid, settlement)),
+      today: '2026-03-16',
+    },
+  ])('is refused: $reason', ({ reason, loan, today, terms }) => {
+    expect(quoteOf(loan, today, terms)).toMatchObject({ allowed: false, reason });
   });
 
   it('names the first day on which the old loan may be paid off', () => {
