@@ -1,6 +1,7 @@
 import { addDays, loanState } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAgreement } from '../../../test/change-agreement.ts';
+import { exposures } from '../../../test/exposures.ts';
 import { makeLoan } from '../../../test/loans.ts';
 import { payer } from '../../../test/payer.ts';
 import { payouts } from '../../../test/payouts.ts';
@@ -16,6 +17,7 @@ afterAll(() => rig.close());
 
 const { approved, bindWallet, confirm, payoutsOf } = payouts(() => rig);
 const { pay } = payer(() => rig);
+const { limit, limitsOfSandbox } = exposures(() => rig);
 const stores = () => rig.app.services.stores;
 
 const balancesOf = async (orderId: number): Promise<Record<string, number>> =>
@@ -71,6 +73,14 @@ describe('a top-up', () => {
     const old = await stateOf(oldId, borrowerId);
     expect(old?.payments.at(-1)).toMatchObject({ paidOn: rig.today, excessMinor: 0 });
     expect(await rig.books()).toEqual([]);
+  });
+
+  it('leaves the old loan out of the exposure', async () => {
+    await limit(null);
+    const { orderId } = await toppingUp('top-up-exposed');
+    await confirm('top-up-exposed', String(orderId));
+    await limitsOfSandbox();
+    expect(await payoutsOf(String(orderId))).toMatchObject([{ status: 'paid' }]);
   });
 
   it('is taken back with a payout that comes back: the old loan runs on, and the books agree', async () => {
