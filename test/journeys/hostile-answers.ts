@@ -8,7 +8,7 @@ import type { ServiceUnderTest } from '../../tools/service-under-test.ts';
 import { openCanarySession } from './attack-pages.ts';
 import { openPage, withoutPrefetch } from './browser.ts';
 
-/** A product with another one beside it, as for a borrower who cannot have the first. */
+/** A product with an alternative, as shown where it is blocked. */
 const product = {
   productId: '1',
   comProductName: 'QuickPeso',

@@ -110,7 +110,7 @@ export const filipino: JourneyTexts = {
   confirm: 'Kumpirmahin ang loan',
   withdrawNow: 'Mag-withdraw na',
   receive: 'I-withdraw ang loan ninyo',
-  sendMoney: /^I-withdraw ang ₱/,
+  sendMoney: /^I-withdraw$/,
   inRepayment: 'Binabayaran pa',
   logInAgain: 'Mag-log in po ulit',
   logIn: 'Mag-log in',

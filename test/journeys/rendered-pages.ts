@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the page shows its content and nothing in it is busy; what is only said to a screen reader is no sign of that. */
+/** Waits until the page shows its content and nothing in it is busy. Announcements to screen readers do not count as loading. */
 export const untilShown = (page: Page) =>
   page.waitForFunction(() => {
     const main = document.querySelector('main:not([aria-busy="true"])');

@@ -33,8 +33,8 @@ export async function applicationOf(
   const standing = await standingOf(stores, request);
   const loan = await offerToBorrower(services, { ...request, standing });
   const productId = loan.product.id;
-  const [borrower, open, steps, cooling] = await Promise.all([
-    stores.borrowers.get(borrowerId),
+  const { borrower } = standing;
+  const [open, steps, cooling] = await Promise.all([
     stores.applications.findOpen({ borrowerId, productId, since: now }),
     stepsOf(services, { borrowerId, productId }),
     coolingDown(stores, request),

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { applicants } from '../../../test/applicants.ts';
+import { openDecisionService } from '../../../test/decision-service.ts';
 import { payouts } from '../../../test/payouts.ts';
 import { dataOf } from '../../../test/registrant.ts';
 import { runCommand } from '../../../test/run-command.ts';
@@ -46,12 +45,8 @@ describe('a service without AUTO_APPROVE', () => {
     }));
 
   it('A3 lets the lender’s decision service approve, except a borrower who shares an account with another', async () => {
-    const decider = createServer((_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"decision":"approved"}');
-    }).listen(0, '127.0.0.1');
-    await new Promise((done) => decider.once('listening', done));
-    const { port } = decider.address() as AddressInfo;
-    const env = { AUTO_APPROVE: '0', DECISION_URL: `http://127.0.0.1:${port}`, DECISION_KEY: 'our-key' };
+    const decider = await openDecisionService();
+    const env = { AUTO_APPROVE: '0', ...decider.env };
     try {
       await withRig(env, async (rig) => {
         const { newBorrower, bindWallet, confirm } = payouts(() => rig);
@@ -68,7 +63,6 @@ describe('a service without AUTO_APPROVE', () => {
         expect(await reasonsOf(rig, orderId)).toEqual(['shared-account']);
       });
     } finally {
-      decider.closeAllConnections();
       decider.close();
     }
   });

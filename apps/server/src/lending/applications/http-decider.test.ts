@@ -1,44 +1,27 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideApplications } from './decide-applications.ts';
 import { writeOffLoan } from '../../../test/loan-bookings.ts';
 import { applicants } from '../../../test/applicants.ts';
+import { type DecisionService, openDecisionService } from '../../../test/decision-service.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
 let rig: ServiceRig;
-let decider: Server;
-let answer: { status: number; body: string };
-let asked: { authorization: string | undefined; question: Record<string, unknown> }[];
-
+let decider: DecisionService;
 beforeAll(async () => {
-  decider = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-    request.on('end', () => {
-      asked.push({
-        authorization: request.headers.authorization,
-        question: JSON.parse(body) as Record<string, unknown>,
-      });
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((done) => decider.once('listening', done));
-  const { port } = decider.address() as AddressInfo;
-  rig = await openServiceRig({ env: { DECISION_URL: `http://127.0.0.1:${port}/decide`, DECISION_KEY: 'our-key' } });
+  decider = await openDecisionService();
+  rig = await openServiceRig({ env: decider.env });
 });
 afterAll(async () => {
   await rig.close();
-  decider.closeAllConnections();
   decider.close();
 });
 beforeEach(() => {
-  asked = [];
+  decider.asked = [];
 });
 
 const { push, newBorrower, details } = applicants(() => rig);
 const applied = async (session: string, body: unknown, status = 200) => {
-  answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
+  decider.answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
   await newBorrower(session);
   const pushed = await push({ productId: '1', session });
   if (!pushed.success) throw new Error(pushed.message);
@@ -49,16 +32,16 @@ describe('the lender’s own decision service', () => {
   it('receives the loan and the borrower’s standing without name or number, and decides', async () => {
     const url = await applied('asked', { decision: 'approved' });
     expect(await details(url, 'asked')).toMatchObject({ noticeStatusText: 'Approved' });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.authorization).toBe('Bearer our-key');
-    expect(asked[0]?.question).toMatchObject({
+    expect(decider.asked).toHaveLength(1);
+    expect(decider.asked[0]?.authorization).toBe('Bearer our-key');
+    expect(decider.asked[0]?.question).toMatchObject({
       orderId: new URL(url, 'https://x').searchParams.get('orderId'),
       principalMinor: 400_000,
       currency: 'PHP',
       borrower: { clientKind: 'new', citizenship: 'PH' },
       loans: [],
     });
-    expect(JSON.stringify(asked[0]?.question)).not.toMatch(/asked|0921/);
+    expect(JSON.stringify(decider.asked[0]?.question)).not.toMatch(/asked|0921/);
   });
 
   it('LND-07 receives written-off loans and remitted amounts', async () => {
@@ -70,9 +53,9 @@ describe('the lender’s own decision service', () => {
     const written = await stores.orders.findOwn(180, 1);
     if (written === undefined) throw new Error('the loan has gone');
     const borrower = await stores.borrowers.get(1);
-    answer = { status: 200, body: JSON.stringify({ decision: 'later' }) };
+    decider.answer = { status: 200, body: JSON.stringify({ decision: 'later' }) };
     await ours.decide({ order: written, borrower, answers: {}, loans: [written], today: rig.today });
-    expect(asked.at(-1)?.question).toMatchObject({
+    expect(decider.asked.at(-1)?.question).toMatchObject({
       loans: [
         { orderId: '180', outstandingMinor: 0, chargedOff: false, writtenOff: true, remittedMinor: expect.any(Number) },
       ],
@@ -107,7 +90,7 @@ describe('the lender’s own decision service', () => {
   ])('leaves the order waiting for another request when it answers %s', async (name, body, status) => {
     const url = await applied(name, body, status);
     expect(await details(url, name)).toMatchObject({ orderStatus: 21, noticeStatusText: 'Under review' });
-    answer = { status: 200, body: '{"decision":"approved"}' };
+    decider.answer = { status: 200, body: '{"decision":"approved"}' };
     expect(await decideApplications(rig.app.services)).toBeGreaterThan(0);
     expect(await details(url, name)).toMatchObject({ noticeStatusText: 'Approved' });
   });
@@ -115,8 +98,8 @@ describe('the lender’s own decision service', () => {
   it('can postpone its decision, and is asked again later', async () => {
     const url = await applied('later', { decision: 'later' });
     expect(await details(url, 'later')).toMatchObject({ noticeStatusText: 'Under review' });
-    asked = [];
+    decider.asked = [];
     expect(await decideApplications(rig.app.services)).toBe(0);
-    expect(asked).toEqual([]);
+    expect(decider.asked).toEqual([]);
   });
 });

@@ -16,8 +16,8 @@ export async function showHome(
 ): Promise<AnswerOf<typeof contract.loadHome>> {
   const { stores } = services;
   const standing = await standingOf(stores, { borrowerId, now });
-  const [borrower, { loans, lastLoan }, onOffer] = await Promise.all([
-    stores.borrowers.get(borrowerId),
+  const { borrower } = standing;
+  const [{ loans, lastLoan }, onOffer] = await Promise.all([
     loansOf(services, standing, borrowerId),
     offersToBorrower(services, { borrowerId, market, now, standing }),
   ]);

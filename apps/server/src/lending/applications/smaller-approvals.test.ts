@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { home, loanConfirm, withdraw } from '@hiram/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,40 +5,28 @@ import { decideApplications } from './decide-applications.ts';
 import { applicants } from '../../../test/applicants.ts';
 import { sellRanges } from '../../../test/chosen-products.ts';
 import { payouts } from '../../../test/payouts.ts';
+import { type DecisionService, openDecisionService } from '../../../test/decision-service.ts';
 import { dataOf } from '../../../test/registrant.ts';
 import { runCommand } from '../../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
 let rig: ServiceRig;
-let decider: Server;
-let answer: object;
-let asked: number[];
-
-const listening = async (): Promise<string> => {
-  decider = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-    request.on('end', () => {
-      asked.push((JSON.parse(body) as { principalMinor: number }).principalMinor);
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((done) => decider.once('listening', done));
-  return `http://127.0.0.1:${(decider.address() as AddressInfo).port}/decide`;
-};
-
+let decider: DecisionService;
 beforeAll(async () => {
-  rig = await openServiceRig({ env: { DECISION_URL: await listening(), DECISION_KEY: 'our-key' } });
+  decider = await openDecisionService();
+  rig = await openServiceRig({ env: decider.env });
   await sellRanges(rig, { tiers: [] });
 });
 afterAll(async () => {
   await rig.close();
-  decider.closeAllConnections();
   decider.close();
 });
 beforeEach(() => {
-  asked = [];
+  decider.asked = [];
 });
+const answerWith = (answer: object): void => {
+  decider.answer = { status: 200, body: JSON.stringify(answer) };
+};
 
 const { newBorrower, details } = applicants(() => rig);
 const { bindWallet } = payouts(() => rig);
@@ -51,7 +37,7 @@ const push = (session: string, amount: number, periods = 180) =>
   rig.call(session)(loanConfirm.pushLoan, { productId: '1', amount, periods, termUnit: 'day' });
 /** Applies for PHP 5,000 for half a year, of which the decision service approves so much. @returns the address of the order */
 async function applied(session: string, maxPrincipalMinor: number | undefined): Promise<string> {
-  answer = { decision: 'approved', ...(maxPrincipalMinor !== undefined && { maxPrincipalMinor }) };
+  answerWith({ decision: 'approved', ...(maxPrincipalMinor !== undefined && { maxPrincipalMinor }) });
   await newBorrower(session);
   return dataOf(await push(session, 500_000)).lendDetailsUrl;
 }
@@ -104,7 +90,7 @@ describe('an approval for less', () => {
 
   it('CNF-10 is where a repeat of the first push leads, and nothing more is signed', async () => {
     const session = 'repeats';
-    answer = { decision: 'approved', maxPrincipalMinor: 300_000 };
+    answerWith({ decision: 'approved', maxPrincipalMinor: 300_000 });
     await newBorrower(session);
     const answers = [
       ...(await Promise.all([1, 2, 3].map(() => push(session, 500_000)))),
@@ -131,7 +117,7 @@ describe('an approval for less', () => {
     const signed = await Promise.all([1, 2, 3].map(() => push('signs-less', 250_000, 120)));
     expect(new Set(signed.map((each) => dataOf(each).lendDetailsUrl))).toEqual(new Set([url]));
     expect(await stored(url)).toEqual({ decision: 'approved', principal: 250_000, approved: 300_000, periods: 4 });
-    expect(asked).toEqual([500_000]);
+    expect(decider.asked.map(({ question }) => question['principalMinor'])).toEqual([500_000]);
     expect(await details(url, 'signs-less')).toMatchObject({
       noticeStatusText: 'Approved',
       playeduL: `/withdraw?productId=1&orderId=${orderId}`,
@@ -163,11 +149,11 @@ describe('an approval for less', () => {
       { decision: 'approved', maxPrincipalMinor: -1 },
     ].entries()) {
       await newBorrower(`unclear-${index}`);
-      answer = unclear;
+      answerWith(unclear);
       const { lendDetailsUrl } = dataOf(await push(`unclear-${index}`, 500_000));
       expect(await stored(lendDetailsUrl)).toMatchObject({ decision: 'pending' });
     }
-    answer = { decision: 'approved' };
+    answerWith({ decision: 'approved' });
     expect(await decideApplications(rig.app.services)).toBeGreaterThanOrEqual(5);
   });
 
@@ -176,7 +162,7 @@ describe('an approval for less', () => {
     await rig.passDays(40);
     expect((await details(url, 'comes-late')).noticeStatusText).toBe('Please confirm again');
     expect((await confirmation('comes-late')).approval).toBeUndefined();
-    answer = { decision: 'approved' };
+    answerWith({ decision: 'approved' });
     dataOf(await push('comes-late', 400_000));
     expect(await stored(url)).toMatchObject({ decision: 'approved', principal: 400_000, approved: null });
   });
@@ -193,8 +179,7 @@ describe('an operator’s approval', () => {
   let first: ServiceRig;
   beforeAll(async () => {
     first = rig;
-    const { port } = decider.address() as AddressInfo;
-    const env = { AUTO_APPROVE: '0', DECISION_URL: `http://127.0.0.1:${port}/decide`, DECISION_KEY: 'our-key' };
+    const env = { AUTO_APPROVE: '0', ...decider.env };
     other = await openServiceRig({ env });
     rig = other;
     await sellRanges(rig, { tiers: [] });
@@ -206,12 +191,12 @@ describe('an operator’s approval', () => {
   });
   const held = async (session: string, maxPrincipalMinor?: number) => {
     const owner = `${session}-owner`;
-    answer = { decision: 'approved' };
+    answerWith({ decision: 'approved' });
     await newBorrower(owner);
     await bindWallet(owner, `0917000${session === 'held' ? 7201 : 7202}`);
     const paid = dataOf(await push(owner, 300_000)).lendDetailsUrl;
     dataOf(await rig.call(owner)(withdraw.confirmWithdrawal, { orderId: orderIdOf(paid) }));
-    answer = { decision: 'approved', ...(maxPrincipalMinor !== undefined && { maxPrincipalMinor }) };
+    answerWith({ decision: 'approved', ...(maxPrincipalMinor !== undefined && { maxPrincipalMinor }) });
     await newBorrower(session);
     await bindWallet(session, `0917000${session === 'held' ? 7201 : 7202}`);
     return dataOf(await push(session, 500_000)).lendDetailsUrl;

@@ -5,6 +5,7 @@ import { marketDay } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { agreementOf, awaitsSmallerLoan } from '../loans/signed-loan.ts';
 import type { ChoiceBounds } from '../products/loan-choices.ts';
+import type { BorrowerRecord } from './borrower-record.ts';
 import { openPrincipals } from './exposure.ts';
 
 /** What of a borrower decides about price and limits. */
@@ -15,6 +16,9 @@ export interface Standing {
   readonly now: Date;
 }
 
+/** The standing of a borrower, with their record, so that no page reads it again. */
+export type BorrowerStanding = Standing & { readonly borrower: BorrowerRecord };
+
 /** A visitor without a login: a new client without loans. */
 export const visitor = (now: Date): Standing => ({ client: { kind: 'new', loansRepaid: 0 }, orders: [], now });
 
@@ -22,13 +26,13 @@ export const visitor = (now: Date): Standing => ({ client: { kind: 'new', loansR
 export async function standingOf(
   { borrowers, clients, orders }: Pick<Stores, 'borrowers' | 'clients' | 'orders'>,
   { borrowerId, now }: { readonly borrowerId: number; readonly now: Date },
-): Promise<Standing> {
-  const [{ clientKind: kind }, loansRepaid, open] = await Promise.all([
+): Promise<BorrowerStanding> {
+  const [borrower, loansRepaid, open] = await Promise.all([
     borrowers.get(borrowerId),
     clients.countRepaidInTime(borrowerId),
     orders.listOpen(borrowerId),
   ]);
-  return { client: { kind, loansRepaid }, orders: open, now };
+  return { borrower, client: { kind: borrower.clientKind, loansRepaid }, orders: open, now };
 }
 
 /** What bounds a borrower's choice of a product's loan. */

@@ -122,7 +122,7 @@ describe('the borrower’s loans on a page', () => {
     const { id: borrowerId, session } = await newBorrower(rig);
     for (const orderId of [81_001, 81_002]) await makeLoan(rig, { id: orderId, instalmentMinor: 100_000, borrowerId });
     await pay({ orderId: 81_001, day: rig.today, amountMinor: 400_000, borrowerId });
-    // an agreement that nobody can read: whoever reads this loan whole fails
+    // an unreadable agreement: reading the whole loan fails
     const before = await changeAgreement(rig, 81_001, () => ({ version: 1 }));
     try {
       expect(await listed(session, 'open')).toEqual([81_002]);

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import css from './instead.module.css';
 import type { ProductsProps } from './products.tsx';
 
-/** The products that a borrower can have who cannot have the one on the page. */
+/** Alternatives to a product that the borrower cannot have now. */
 export function Instead({ products }: ProductsProps) {
   const t = useTexts('home');
   const tap = useProductTap(saveEvent);

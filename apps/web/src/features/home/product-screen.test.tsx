@@ -33,7 +33,7 @@ test('a product shows all its costs, its requirements and the questions, with te
   );
 });
 
-test('who cannot have a product sees what can be had instead, and opens it', async () => {
+test('a blocked product lists the alternatives, and a tap opens one', async () => {
   page.service.answer(loadProduct, () => ({
     ...detail,
     mayApply: 'blocked' as const,

@@ -75,7 +75,6 @@ function Ready({ product, state }: ReadyProps) {
   const currency = product.cost?.currency ?? config.currency;
   const { mayApply, recProducts } = product;
   const { choice } = state;
-  /** What a borrower can have who cannot have this one. */
   const instead = recProducts ?? [];
   const costs = (belowFigures: boolean) => (
     <OfLoan state={choice.state}>
