@@ -406,6 +406,7 @@ export interface ServiceTexts {
   readonly "status.approved.body": "";
   readonly "status.offeredAgain": "";
   readonly "status.offeredAgain.body": "";
+  readonly "status.offeredAgain.topUp": "";
   readonly "status.approvedForLess": "{approved}";
   readonly "status.approvedForLess.body": "{asked}{approved}";
   readonly "status.review": "";

@@ -43,7 +43,7 @@ interface Request {
  * @throws Refusal 'order-not-found', also for another borrower's order
  */
 export async function loadOrderDetails(
-  services: Pick<Services, 'stores' | 'productFaults' | 'payoutHoldMs'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays' | 'payoutHoldMs'>,
   request: Request,
 ): Promise<Details> {
   const { stores } = services;
@@ -116,7 +116,7 @@ export async function readOwnOrder(
 }
 
 function otherProducts(
-  services: Pick<Services, 'stores' | 'productFaults'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays'>,
   order: OrderRecord,
   { status, now }: { readonly status: OrderStatus; readonly now: Date },
 ): Promise<Details['recProducts']> {

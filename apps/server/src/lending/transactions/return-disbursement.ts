@@ -22,7 +22,15 @@ export interface ReturnedDisbursement extends TransactionCommand {
 
 type Needed = Pick<
   Stores,
-  'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts' | 'borrowers' | 'operatorKeys'
+  | 'orders'
+  | 'orderHolds'
+  | 'transactions'
+  | 'ledger'
+  | 'summaries'
+  | 'payments'
+  | 'payouts'
+  | 'borrowers'
+  | 'operatorKeys'
 >;
 
 /**
@@ -33,6 +41,9 @@ type Needed = Pick<
  */
 export async function returnDisbursement(stores: Needed, command: ReturnedDisbursement): Promise<BookedTransaction> {
   const { orderId, key, by, at, problem, evidence = null } = command;
+  // the borrower before any order: an old loan that it paid off is locked after it
+  const found = await stores.orders.find(orderId);
+  if (found !== undefined) await stores.borrowers.lock(found.borrowerId);
   const { order, rows, known, reason } = await lockOrder(stores, command);
   if (known !== undefined) {
     // one of an older version has no problem among its terms

@@ -33,6 +33,7 @@ export async function reverseRefinancing(
   await reverseTransaction(stores, {
     orderId: topUp.orderId,
     number: payoff.number,
+    isWithNewLoan: true,
     key: `returned/${order.id}/${disbursement}`,
     by,
     reason: NEW_LOAN_RETURNED,

@@ -13,7 +13,8 @@ import type { PayoutRecord } from './payout-store.ts';
 /**
  * What the payout of an order leaves to its borrower's old loan today, minor units: its payoff. 0 for an order without a top-up. The caller
  * holds the borrower's lock, without which nobody locks two orders.
- * @returns null where the old loan ended, costs more than was signed, was charged off, or has a settlement of its own: the order is not paid out
+ * @returns null where the old loan ended, costs more than was signed, is overdue, was charged off, or has a settlement of its own: the order is
+ *   not paid out
  */
 export async function payoffAtPayout(
   stores: Pick<Stores, 'orders'>,
@@ -26,7 +27,7 @@ export async function payoffAtPayout(
   const { loan, state } = statusOn(old, today);
   if (loan === null || state === null || loan.chargedOffOn !== undefined) return null;
   const payoff = payoffOn(loan, state);
-  if (!payoff.allowed || payoff.agreedUntilOn !== null) return null;
+  if (!payoff.allowed || payoff.agreedUntilOn !== null || state.totals.overdueMinor > 0) return null;
   const { amountMinor } = payoff;
   return amountMinor > 0 && amountMinor <= topUp.payoffAtMostMinor ? amountMinor : null;
 }
