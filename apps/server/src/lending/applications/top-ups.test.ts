@@ -1,3 +1,4 @@
+import { withdraw } from '@hiram/contract';
 import { addDays, loanState } from '@hiram/domain';
 import { integer, record, sample } from 'fast-check';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import { payouts } from '../../../test/payouts.ts';
 import { agreeSettlement } from '../../../test/loan-bookings.ts';
 import { dataOf } from '../../../test/registrant.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { statementReader } from '../../../test/statement-reader.ts';
 import { topUps } from '../../../test/top-ups.ts';
 import { loanFactsOf } from '../loans/loan-facts.ts';
 import { agreementOf } from '../loans/signed-loan.ts';
@@ -21,7 +23,8 @@ beforeEach(() => sell());
 
 const { sell, borrower, detail, confirmation, push, signed } = topUps(() => rig);
 const { ordersOf } = applicants(() => rig);
-const { bindWallet, confirm, payoutsOf } = payouts(() => rig);
+const { bindWallet, confirm, details, payoutsOf } = payouts(() => rig);
+const { statementOf } = statementReader(() => rig);
 const { pay, insert } = payer(() => rig);
 const orders = () => rig.app.services.stores.orders;
 const isSettled = async (orderId: number) => {
@@ -74,6 +77,37 @@ describe('a borrower with a running loan', () => {
     expect([choices?.minMinor, amount]).toEqual([300_000, 300_000]);
     expect(topUp?.receivedAtLeastMinor).toBeGreaterThanOrEqual(150_000);
   });
+});
+
+it('ORD-01 is shown before and after the payout: on the withdrawal, on both orders, on the statement', async () => {
+  const { oldId } = await borrower('looks');
+  const orderId = await signed('looks');
+  await bindWallet('looks');
+  const withdrawal = async () => dataOf(await rig.call('looks')(withdraw.loadWithdrawal, { orderId }));
+  const paidTo = `Paid to your loan ${oldId}`;
+  const split = {
+    charges: [
+      { text: 'Processing fee, taken out of the loan', amountMinor: 20_000 },
+      { text: paidTo, amountMinor: 86_667 },
+    ],
+    amountMinor: 293_333,
+  };
+  expect(await withdrawal()).toMatchObject({ state: 'open', ...split });
+  expect((await details('looks', orderId)).reyMsg).toMatch(/^₱2,933.33 is ready/);
+  await confirm('looks', orderId);
+  expect(await withdrawal()).toMatchObject({ state: 'sent', ...split });
+  const rowsOf = async (id: string) => (await details('looks', id)).userOrderDetail?.detail;
+  expect((await rowsOf(orderId))?.slice(0, 2)).toEqual([
+    { text: paidTo, value: 86_667 },
+    { text: 'You received', value: 293_333 },
+  ]);
+  expect(await rowsOf(String(oldId))).toContainEqual({ text: `Paid off by your loan ${orderId}`, value: 86_667 });
+  const linesOf = async (id: string) =>
+    (await statementOf({ orderId: id }, 'looks')).lines.map(({ title, note }) => `${title}: ${note}`);
+  expect(await linesOf(orderId)).toContainEqual(
+    `Loan paid out: ₱2,933.33 sent to you, ₱200.00 kept as the processing fee · ₱866.67 paid to your loan ${oldId}`,
+  );
+  expect(await linesOf(String(oldId))).toContainEqual(`Paid off by your loan ${orderId}: `);
 });
 
 describe('no loan is paid off', () => {
@@ -139,7 +173,7 @@ describe('a top-up', () => {
   });
 
   it('CNF-10 of another product pays off no loan that one has signed to pay off', async () => {
-    await sell({ amount: { minMinor: 300_000, maxMinor: 300_000, stepMinor: 300_000 } }, 2);
+    await sell({ amount: { minMinor: 300_000, maxMinor: 300_000, stepMinor: 300_000 }, exposure: { openLoans: 9 } }, 2);
     const { borrowerId } = await borrower('two-products');
     expect((await confirmation('two-products', 300_000, '2')).topUp).toBeDefined();
     await signed('two-products');

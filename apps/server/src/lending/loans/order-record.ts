@@ -38,6 +38,8 @@ export interface OrderRecord {
   /** When it was found that the old loan of its top-up is no longer as it was signed; null where it is, and once it is signed again. */
   readonly topUpChangedAt: Date | null;
   readonly disbursedOn: string | null;
+  /** Of a loan that pays off an old one: what its payout left to that one, minor units; null for any other, and before the payout. */
+  readonly refinancedMinor: number | null;
   readonly accountProblem: PayoutFailure | null;
   /** The account confirmed for it; null before that. */
   readonly payoutAccountId: number | null;

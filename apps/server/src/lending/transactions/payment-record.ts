@@ -5,6 +5,13 @@ import type { AllocationReason, MoneySource, PaymentPurpose, PaymentStatus } fro
 /** Stands for a provider where a new loan of the borrower pays this one off: no money comes in. */
 export const REFINANCING = 'refinancing';
 
+/** The number of the order of the new loan that a payment came from; null for received money. */
+export const paidByLoan = ({
+  channelNumber,
+  channelName,
+}: Pick<PaymentRecord, 'channelNumber' | 'channelName'>): string | null =>
+  channelNumber === REFINANCING ? channelName : null;
+
 export interface PaymentRecord {
   readonly id: string;
   readonly orderId: number;

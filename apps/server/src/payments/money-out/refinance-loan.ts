@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
-import { loanFactsOf, marketDay, statusOn } from '../../lending/loans/loan-facts.ts';
+import { loanFactsOf, marketDay } from '../../lending/loans/loan-facts.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
-import { payoffOn } from '../../lending/loans/payoff.ts';
 import { agreementOf } from '../../lending/loans/signed-loan.ts';
+import { signedPayoff } from '../../lending/loans/signed-payoff.ts';
 import { bookRepayment } from '../../lending/transactions/book-repayment.ts';
 import { type NewPayment, REFINANCING } from '../../lending/transactions/payment-record.ts';
 import { valuePayment } from '../../lending/transactions/value-payment.ts';
@@ -13,8 +13,7 @@ import type { PayoutRecord } from './payout-store.ts';
 /**
  * What the payout of an order leaves to its borrower's old loan today, minor units: its payoff. 0 for an order without a top-up. The caller
  * holds the borrower's lock, without which nobody locks two orders.
- * @returns null where the old loan ended, costs more than was signed, is overdue, was charged off, or has a settlement of its own: the order is
- *   not paid out
+ * @returns null as `signedPayoff`: the order is not paid out
  */
 export async function payoffAtPayout(
   stores: Pick<Stores, 'orders'>,
@@ -24,12 +23,7 @@ export async function payoffAtPayout(
   const { topUp } = agreementOf(order);
   if (topUp === undefined) return 0;
   const old = await lockOld(stores, order, topUp.orderId);
-  const { loan, state } = statusOn(old, today);
-  if (loan === null || state === null || loan.chargedOffOn !== undefined) return null;
-  const payoff = payoffOn(loan, state);
-  if (!payoff.allowed || payoff.agreedUntilOn !== null || state.totals.overdueMinor > 0) return null;
-  const { amountMinor } = payoff;
-  return amountMinor > 0 && amountMinor <= topUp.payoffAtMostMinor ? amountMinor : null;
+  return signedPayoff(old, topUp, today);
 }
 
 /** What a payout left to the old loan when it was recorded, minor units; 0 for an order without a top-up. */
