@@ -70,9 +70,11 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
     const smaller = order !== undefined && awaitsSmallerLoan(order, loan.disbursedOn) ? order : null;
     // decided since the offer was read: a repeat of what was approved for less
     if (smaller !== null && offer.principalMinor > (smaller.approvedMinor ?? 0)) return smaller.id;
+    const agreement = agreementOn(loan, payoutWithinDays);
+    const { principalMinor } = offer;
     if (
       smaller !== null &&
-      (await overLimitAtApproval(stores, { ...smaller, principalMinor: offer.principalMinor }, request.now)) !== null
+      (await overLimitAtApproval(stores, { ...smaller, principalMinor, agreement }, request.now)) !== null
     )
       throw new Refusal('offer-changed');
     const application = {
@@ -82,7 +84,7 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
       currency: loanCurrency(product.market),
       principal_minor: offer.principalMinor,
       deducted_at_disbursement_minor: offer.deductedAtDisbursementMinor,
-      agreement: JSON.stringify(agreementOn(loan, payoutWithinDays)),
+      agreement: JSON.stringify(agreement),
       client_kind: borrower.clientKind,
       created_at: request.now,
       decision_due_on: addDays(loan.disbursedOn, terms.decisionWithinDays),

@@ -182,15 +182,6 @@ describe('a top-up', () => {
     expect(await ordersOf(borrowerId)).toHaveLength(2);
   });
 
-  it('is in the database one order of an old loan', async () => {
-    await borrower('indexed');
-    const orderId = await signed('indexed');
-    const copy = sql`insert into orders (borrower_id, product_id, product_version, currency, principal_minor, deducted_at_disbursement_minor,
-      agreement, client_kind, created_at) select borrower_id, 2, 1, currency, principal_minor, deducted_at_disbursement_minor, agreement,
-      client_kind, created_at from orders where id = ${Number(orderId)}`;
-    await expect(copy.execute(rig.db)).rejects.toThrow(/orders_one_top_up/);
-  });
-
   it('CNF-04 is not signed where another was shown', async () => {
     const { oldId, borrowerId } = await borrower('shown-before');
     await confirmation('shown-before');

@@ -37,7 +37,7 @@ export function philippineDisclosure(loan: OfferedLoan, party: Party): DocumentT
         rows: [
           ['4. Total deductions from proceeds of loan (deducted in 2 and 3)', money(told.totalDeductionsMinor)],
           ['5. Net proceeds of loan (1 less 4)', money(told.netProceedsMinor)],
-          ...topUpRows(loan),
+          ...topUpRows(loan, '5'),
         ],
       },
       planPart(loan, `6. Schedule of payments, for a loan sent on ${loan.disbursedOn}`),

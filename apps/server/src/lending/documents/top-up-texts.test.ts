@@ -43,6 +43,15 @@ test('the contract of a top-up says what is paid to the old loan, at most, and w
   expect(disclosed).toContain('["Received by the borrower (at least ₱5,622.00)","₱5,640.00"]');
 });
 
+test('so does a Key Facts Statement', () => {
+  const indian = { ...plain, product: { ...product, market: 'IN' } as const, topUp };
+  const [disclosed = ''] = textsOf(indian);
+  expect(disclosed).toContain(
+    '["Of the net disbursed amount, paid to loan no. 41 on 2026-03-16 (at most ₹4,078.00)","₹4,060.00"]',
+  );
+  expect(disclosed).toContain('["Received by the borrower (at least ₹5,622.00)","₹5,640.00"]');
+});
+
 test('another contract says nothing of it', () => {
   const [disclosed = '', agreed = ''] = textsOf(plain);
   expect(agreed).toContain('so you receive ₱9,700.00.');

@@ -17,15 +17,18 @@ export function topUpClause(loan: OfferedLoan, payoutWithinDays: number): Docume
   ];
 }
 
-/** The lines of a top-up below the net proceeds of a disclosure. */
-export function topUpRows(loan: OfferedLoan): readonly (readonly [string, string])[] {
+/** The lines of a top-up in a disclosure. @param proceeds what the form calls the net proceeds */
+export function topUpRows(loan: OfferedLoan, proceeds: string): readonly (readonly [string, string])[] {
   const { topUp, offer } = loan;
   if (topUp === undefined) return [];
   const money = moneyOf(loan);
   const { orderId, quotedOn, payoffMinor, payoffAtMostMinor } = topUp;
   const net = offer.netProceedsMinor;
   return [
-    [`Of 5, paid to loan no. ${orderId} on ${quotedOn} (at most ${money(payoffAtMostMinor)})`, money(payoffMinor)],
+    [
+      `Of ${proceeds}, paid to loan no. ${orderId} on ${quotedOn} (at most ${money(payoffAtMostMinor)})`,
+      money(payoffMinor),
+    ],
     [`Received by the borrower (at least ${money(net - payoffAtMostMinor)})`, money(net - payoffMinor)],
   ];
 }
