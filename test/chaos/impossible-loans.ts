@@ -2,6 +2,7 @@ import { claimViolations } from '../../tools/invariants/claims.ts';
 import { creditViolations } from '../../tools/invariants/credit.ts';
 import { detailViolations } from '../../tools/invariants/details.ts';
 import { summaryViolations } from '../../tools/invariants/summaries.ts';
+import { refinancingViolations } from '../../tools/invariants/refinancing.ts';
 import { suspenseViolations } from '../../tools/invariants/suspense.ts';
 import { taxViolations } from '../../tools/invariants/taxes.ts';
 import { portfolioViolations } from '../../tools/invariants/portfolio.ts';
@@ -41,7 +42,7 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
     left join ledger_postings l on l.entry_id = e.id left join ledger_accounts a on a.code = l.account where e.kind = 'disbursement' and o.borrower_id >= 500000
     and not exists (select from ledger_entries r where r.reverses = e.id)
     group by o.id having o.principal_minor <> coalesce(sum(l.amount_minor) filter (where a.holds = 'principal'), 0)
-    or o.deducted_at_disbursement_minor - o.principal_minor <> coalesce(sum(l.amount_minor) filter (where l.account = 'provider-clearing'), 0)`,
+    or o.deducted_at_disbursement_minor - o.principal_minor <> coalesce(sum(l.amount_minor) filter (where l.account in ('provider-clearing', 'refinancing-clearing')), 0)`,
   'a loan whose plan does not sum to its principal': `
     select o.id::text as id from orders o left join instalments i on i.order_id = o.id and i.plan = o.plan
     where o.borrower_id >= 500000 and o.disbursed_on is not null group by o.id
@@ -51,6 +52,7 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
   'a claim on the books that the loan has not accrued': claimViolations,
   'a credit on the books that the loan does not give': creditViolations,
   'a balance that differs from the sum of its details': detailViolations,
+  'a payoff by a new loan that is not on both loans': refinancingViolations,
   'a balance of suspense that differs from its list': suspenseViolations,
   'a portfolio sum that differs from the summaries': portfolioViolations,
   'a summary of a loan that was not paid out': `

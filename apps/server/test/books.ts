@@ -4,6 +4,7 @@ import { claimViolations } from '../../../tools/invariants/claims.ts';
 import { creditViolations } from '../../../tools/invariants/credit.ts';
 import { detailViolations } from '../../../tools/invariants/details.ts';
 import { summaryViolations } from '../../../tools/invariants/summaries.ts';
+import { refinancingViolations } from '../../../tools/invariants/refinancing.ts';
 import { suspenseViolations } from '../../../tools/invariants/suspense.ts';
 import { taxViolations } from '../../../tools/invariants/taxes.ts';
 import { portfolioViolations } from '../../../tools/invariants/portfolio.ts';
@@ -44,7 +45,8 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
       'a paid payment without a settlement of its amount',
       sql`select p.id from payments p where p.status = 'paid' and not exists (
             select 1 from ledger_entries e join ledger_postings l on l.entry_id = e.id
-            where e.kind = 'settlement' and e.source = p.id and l.account = 'provider-clearing'
+            where e.kind = 'settlement' and e.source = p.id
+              and l.account = case p.provider when 'refinancing' then 'refinancing-clearing' else 'provider-clearing' end
               and l.amount_minor = coalesce(p.received_minor, p.amount_minor) and l.currency = p.currency)`,
     )),
     ...(await ask(
@@ -120,6 +122,7 @@ export async function brokenBooks({ db, services }: App): Promise<string[]> {
     ...(await ask('claims that are not what a loan has accrued', sql.raw(claimViolations))),
     ...(await ask('credit of a borrower that is not what the loan gives', sql.raw(creditViolations))),
     ...(await ask('a balance that is not the sum of its details', sql.raw(detailViolations))),
+    ...(await ask('a payoff by a new loan that is not on both loans', sql.raw(refinancingViolations))),
     ...(await ask('a balance of suspense that is not what is listed there', sql.raw(suspenseViolations))),
     ...(await ask('taxes that are booked otherwise than they were paid', sql.raw(taxViolations))),
     ...(await summariesApart({ services })),

@@ -7,7 +7,7 @@ import { type ChosenLoan, loadConfirmation } from './loan-confirm.ts';
 /** The costs of a loan as the confirmation page lists them. */
 const { amount, periods, termUnit, firstPeriodDay, firstPayTime, pRateDsc, details, repay_plans, ...told } =
   loadConfirmation.response.entries;
-const { comProductLogo, comProductName, cost, choices } = told;
+const { comProductLogo, comProductName, cost, choices, topUp } = told;
 const costs = {
   amount,
   periods,
@@ -19,6 +19,7 @@ const costs = {
   repay_plans,
   cost,
   choices,
+  topUp,
 };
 
 export const loadProduct = defineEndpoint({

@@ -12,6 +12,7 @@ import {
   optionalAddress,
   optionalInteger,
   optionalText,
+  plainText,
   textValue,
 } from './fields.ts';
 
@@ -84,6 +85,22 @@ export interface ChosenLoan {
   readonly termUnit?: string;
 }
 
+/** The borrower's running loan that the new one pays off. Amounts are minor units. */
+export const loanTopUp = v.object({
+  /** Number of its order. */
+  orderId: answerText,
+  /** Its payoff today, and the components of it. */
+  payoffMinor: minor,
+  parts: answerList(v.object({ text: answerText, amountMinor: minor })),
+  /** The most that is paid to it, up to the last payout day. */
+  payoffAtMostMinor: minor,
+  untilOn: plainText,
+  /** Paid out to the borrower, were it today, and at the highest payoff. */
+  receivedMinor: minor,
+  receivedAtLeastMinor: minor,
+});
+export type LoanTopUp = v.InferOutput<typeof loanTopUp>;
+
 const confirmation = v.object({
   amount: answerAmount,
   /** The term: a number of units. Four instalments of 30 days are 120 days. */
@@ -109,6 +126,8 @@ const confirmation = v.object({
   choices: ifSent(loanChoices),
   /** Where less was approved than applied for; the loan is signed again, up to the approved amount. Minor units. */
   approval: ifSent(v.object({ askedMinor: minor, approvedMinor: minor })),
+  /** Left out where nothing is paid off. `cost` is that of the loan, whatever it pays off. */
+  topUp: ifSent(loanTopUp),
 });
 export type LoanConfirmation = v.InferOutput<typeof confirmation>;
 

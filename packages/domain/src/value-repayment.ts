@@ -25,6 +25,8 @@ export interface RepaymentTransaction extends BookedTransaction {
   readonly isInTime: boolean;
   /** The last transaction booked at the time of its request, 0 for none; null for a payment without a request. */
   readonly lastTransactionAtRequest: number | null;
+  /** The order of the new loan that pays this one off: no money comes in. Left out for received money. */
+  readonly paidByOrder?: number;
 }
 
 /**

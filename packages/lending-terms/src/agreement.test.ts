@@ -52,6 +52,13 @@ function faultOf(read: () => unknown): [code: string, field: string | undefined]
 }
 
 describe('an agreement of the current version', () => {
+  it('has the loan that it pays off, where there is one', () => {
+    const topUp = { orderId: 41, quotedOn: '2026-03-01', payoffMinor: 406_000, payoffAtMostMinor: 407_800 };
+    expect(readAgreement({ ...current, topUp })).toMatchObject({ topUp });
+    const wrong = { ...current, topUp: { ...topUp, payoffAtMostMinor: 0 } };
+    expect(faultOf(() => readAgreement(wrong))).toEqual(['invalid_terms', 'topUp.payoffAtMostMinor']);
+  });
+
   it('is read as it was written', () => {
     const written: unknown = JSON.parse(JSON.stringify(newAgreement(readAgreement(current))));
     expect(written).toEqual(current);

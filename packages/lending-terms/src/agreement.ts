@@ -14,7 +14,7 @@ import {
 import * as v from 'valibot';
 import { agreedTerms } from './agreed-terms.ts';
 import { furtherTerms, loanTerms } from './schedule-terms.ts';
-import { minorFromZero, wholeFrom } from './values.ts';
+import { minorFromZero, positiveMinor, wholeFrom } from './values.ts';
 
 /** The version that is written. */
 const VERSION = 1;
@@ -98,6 +98,17 @@ const version = v.literal(VERSION);
 export const proposal = v.object({ version, lending: agreedTerms, profile });
 export type Proposal = v.InferOutput<typeof proposal>;
 
+/** The running loan that a new one pays off. Amounts are minor units. */
+const topUp = v.object({
+  orderId: wholeFrom(1),
+  /** The day of its quote, that of signing. */
+  quotedOn: day,
+  payoffMinor: positiveMinor,
+  /** The most that is paid to it, whatever happens until the payout. */
+  payoffAtMostMinor: positiveMinor,
+});
+export type SignedTopUp = v.InferOutput<typeof topUp>;
+
 /** What one borrower signed. A later change of product, profile or service changes nothing of it. */
 export const agreement = v.object({
   version,
@@ -105,6 +116,7 @@ export const agreement = v.object({
   profile,
   /** Null on an order from before its contract's figures were stored. */
   signed: v.nullable(signedFigures),
+  topUp: v.exactOptional(topUp),
 });
 export type Agreement = v.InferOutput<typeof agreement>;
 

@@ -5,8 +5,15 @@ import type { TermProblem } from './term-problem.ts';
 export type ProductProblem = TermProblem;
 
 /** What in a product contradicts itself; its ceilings and schedules are the domain's. */
-export function checkProduct({ amount, term, prices, tiers = [] }: Product): ProductProblem[] {
-  return [...amountProblems(amount), ...termProblems(term), ...priceProblems(prices), ...tierProblems(tiers, amount)];
+export function checkProduct(product: Product): ProductProblem[] {
+  const { amount, term, prices, tiers = [] } = product;
+  return [
+    ...amountProblems(amount),
+    ...termProblems(term),
+    ...priceProblems(prices),
+    ...tierProblems(tiers, amount),
+    ...topUpProblems(product),
+  ];
 }
 
 function amountProblems({ minMinor, maxMinor, stepMinor, usualMinor }: Product['amount']): ProductProblem[] {
@@ -68,4 +75,27 @@ function tierProblems(
       return at('maxMinor', `must be within the amounts on offer, ${minMinor} to ${maxMinor}`);
     return [];
   });
+}
+
+function topUpProblems({ code, term, topUp }: Product): ProductProblem[] {
+  if (topUp === undefined) return [];
+  const { products = [code], instalmentsPaid, principalRepaidPercent } = topUp;
+  const at = (path: readonly (string | number)[], message: string): ProductProblem[] => [
+    { path: ['topUp', ...path], message },
+  ];
+  const repeated = products.findIndex((each, index) => products.indexOf(each) < index);
+  const most = Math.max(...term.periods);
+  const isPartOfAll = (percent: string): boolean => Number(percent) > 0 && Number(percent) < 100;
+  return [
+    ...(repeated === -1 ? [] : at(['products', repeated], 'is named before')),
+    ...(instalmentsPaid === undefined && principalRepaidPercent === undefined
+      ? at(['instalmentsPaid'], 'is required, or principalRepaidPercent: from when it pays a loan off')
+      : []),
+    ...(instalmentsPaid !== undefined && products.every((each) => each === code) && instalmentsPaid >= most
+      ? at(['instalmentsPaid'], `must be less than the instalments of its loans, ${most}`)
+      : []),
+    ...(principalRepaidPercent === undefined || isPartOfAll(principalRepaidPercent)
+      ? []
+      : at(['principalRepaidPercent'], 'must be above 0 and below 100')),
+  ];
 }

@@ -8,6 +8,7 @@ export {
   readAgreement,
   readProposal,
   type SignedFigures,
+  type SignedTopUp,
 } from './agreement.ts';
 export {
   type AmountRange,

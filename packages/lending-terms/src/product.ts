@@ -4,7 +4,7 @@ import { exposure, leftOut } from './agreed-terms.ts';
 import { chargeTerms } from './charge-terms.ts';
 import { furtherTerms, loanTerms } from './schedule-terms.ts';
 import { orDefault, term } from './term.ts';
-import { byName, minorFromZero, oneOf, positiveMinor, termsOf, wholeFrom } from './values.ts';
+import { byName, minorFromZero, oneOf, percent, positiveMinor, termsOf, wholeFrom } from './values.ts';
 
 const { annualRatePercent, deductedFeesMinor, termUnit, every, method, accrual, amortization, roundTo, dayCount } =
   loanTerms;
@@ -111,6 +111,37 @@ const tier = termsOf({
   maxMinor: term(positiveMinor, { description: 'Largest loan.', unit: 'minor units', example: 500_000 }),
 });
 
+/** Which running loans a new one may pay off; the borrower receives the rest. */
+const topUp = termsOf({
+  products: v.exactOptional(
+    term(
+      v.pipe(
+        v.array(code, 'must be a list'),
+        v.minLength(1, 'must have an entry'),
+        v.maxLength(20, 'must be at most 20 entries'),
+      ),
+      {
+        description: 'The products whose loans it may pay off, by code. Without it: its own.',
+        example: ['quick-peso'],
+      },
+    ),
+  ),
+  instalmentsPaid: v.exactOptional(
+    term(wholeFrom(1, 400), {
+      description: 'Instalments of the old loan that must be paid.',
+      unit: 'instalments',
+      example: 2,
+    }),
+  ),
+  principalRepaidPercent: v.exactOptional(
+    term(percent, {
+      description: "Share of the old loan's principal that must be repaid.",
+      unit: 'percent',
+      example: '50',
+    }),
+  ),
+});
+
 /** What a lender sells, as its file says it. */
 export const product = termsOf({
   code: term(code, { description: 'Identifies the product for ever.', example: 'quick-peso' }),
@@ -184,9 +215,16 @@ export const product = termsOf({
     },
   ),
   exposure: v.exactOptional(exposure),
+  topUp: v.exactOptional(
+    term(topUp, {
+      description:
+        'A loan of this product may pay off a running one of the same borrower, from when on; the borrower receives the rest. Without it: none.',
+      example: { instalmentsPaid: 2 },
+    }),
+  ),
   minReceivedMinor: v.exactOptional(
     term(minorFromZero, {
-      description: 'Least amount paid out: a smaller choice is not on offer.',
+      description: 'Least amount paid out, after a payoff too: a smaller choice is not on offer.',
       unit: 'minor units',
       example: 100_000,
     }),

@@ -37,6 +37,7 @@ import { createNotificationStore } from '../payments/money-in/notification-store
 import { createOpenItemStore } from '../platform/open-items/open-item-store.ts';
 import { createOperatorKeyStore } from '../platform/idempotency/operator-key-store.ts';
 import { createOrderItemStore } from '../lending/loans/order-item-store.ts';
+import { createOrderHoldStore } from '../lending/loans/order-hold-store.ts';
 import { createOrderStore } from '../lending/loans/order-store.ts';
 import { createPageStore } from '../verification/page-store.ts';
 import { createPaymentListStore } from '../lending/transactions/payment-list-store.ts';
@@ -107,6 +108,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     openItems: createOpenItemStore(db),
     operatorKeys: createOperatorKeyStore(db),
     orderItems: createOrderItemStore(db),
+    orderHolds: createOrderHoldStore(db),
     orders: createOrderStore(db),
     pages: createPageStore(db),
     paymentLists: createPaymentListStore(db),

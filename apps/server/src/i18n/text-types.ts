@@ -267,6 +267,7 @@ export interface ServiceTexts {
   readonly "statement.after": "{day}";
   readonly "statement.paidOut": "";
   readonly "statement.paidOut.fee": "{sent}{fee}";
+  readonly "statement.paidOut.topUp": "{amount}{orderId}";
   readonly "statement.cost": "";
   readonly "statement.due": "";
   readonly "statement.late": "{count}";
@@ -406,6 +407,7 @@ export interface ServiceTexts {
   readonly "status.approved.body": "";
   readonly "status.offeredAgain": "";
   readonly "status.offeredAgain.body": "";
+  readonly "status.offeredAgain.topUp": "";
   readonly "status.approvedForLess": "{approved}";
   readonly "status.approvedForLess.body": "{asked}{approved}";
   readonly "status.review": "";
@@ -433,6 +435,8 @@ export interface ServiceTexts {
   readonly "order.180": "";
   readonly "order.200": "";
   readonly "youReceived": "";
+  readonly "topUp.paidTo": "{orderId}";
+  readonly "topUp.paidOffBy": "{orderId}";
   readonly "youReceive": "";
   readonly "processingFee": "";
   readonly "planOf": "{principal}{interest}";

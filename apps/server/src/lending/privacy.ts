@@ -37,7 +37,7 @@ export const lendingPrivacy: PrivacyRules = {
     holds: 'the loan of each product that was chosen last',
     of: ['borrower_id', 'borrowers'],
     rows: 'at-once',
-    columns: facts('borrower_id product_id principal_minor periods chosen_at'),
+    columns: facts('borrower_id product_id principal_minor periods pays_off chosen_at'),
   },
   product_events: {
     holds: 'which offers were tapped on',
@@ -49,7 +49,7 @@ export const lendingPrivacy: PrivacyRules = {
     ...facts('id borrower_id product_id currency principal_minor deducted_at_disbursement_minor agreement'),
     ...facts('client_kind decision decided_at withdraw_confirmed_at declined_at disbursed_on created_at'),
     ...facts('decision_due_on disbursal_due_on decision_asked_at remind_on payout_account_id plan'),
-    ...facts('decision_reason account_problem product_version approved_minor'),
+    ...facts('decision_reason account_problem product_version approved_minor top_up_changed_at'),
     decision_words: clear('why a decision service of the lender refused, in its words: a rule, no name'),
   }),
   instalments: books('the plan of a loan', ['borrower_id', 'borrowers'], {

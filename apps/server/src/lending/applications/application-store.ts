@@ -116,6 +116,7 @@ export function createApplicationStore(db: Executor) {
           decision_words: null,
           approved_minor: null,
           decision_asked_at: null,
+          top_up_changed_at: null,
         })
         .where('id', '=', id)
         .execute();
@@ -123,17 +124,22 @@ export function createApplicationStore(db: Executor) {
 
     /** Replaces what is signed of an order that was approved for less: its decision stands. The caller holds its lock. */
     signSmaller: async (id: number, order: Insertable<Tables['orders']>): Promise<void> => {
-      await db.updateTable('orders').set(order).where('id', '=', id).execute();
+      await db
+        .updateTable('orders')
+        .set({ ...order, top_up_changed_at: null })
+        .where('id', '=', id)
+        .execute();
     },
 
     /**
      * Withdraws a confirmation whose disbursement is no longer possible: the order waits for its borrower again. The missed
      * deadline stays recorded. The caller holds the order's lock.
+     * @param topUpChangedAt now, where the old loan of its top-up is the reason
      */
-    offerAgain: async (id: number): Promise<void> => {
+    offerAgain: async (id: number, topUpChangedAt: Date | null = null): Promise<void> => {
       await db
         .updateTable('orders')
-        .set({ withdraw_confirmed_at: null, account_problem: null })
+        .set({ withdraw_confirmed_at: null, account_problem: null, top_up_changed_at: topUpChangedAt })
         .where('id', '=', id)
         .execute();
     },

@@ -25,7 +25,7 @@ export interface Application {
 
 /** @throws Refusal 'product-not-found' */
 export async function applicationOf(
-  services: Pick<Services, 'stores' | 'productFaults'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays'>,
   request: ProductRequest,
 ): Promise<Application> {
   const { stores } = services;

@@ -13,7 +13,7 @@ import { applicationOf } from './application.ts';
  * @throws Refusal 'product-not-found', 'apply-blocked' with the reason
  */
 export async function applyForProduct(
-  services: Pick<Services, 'stores' | 'productFaults'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays'>,
   request: ProductRequest,
 ): Promise<AnswerOf<typeof contract.applyForProduct>> {
   const { loan, open, blockedReason, steps } = await applicationOf(services, request);

@@ -2,7 +2,7 @@ import { type ExposureExcess, exposureExcess, type ExposureLimit } from '@hiram/
 import { productExposure } from '../products/lending-terms.ts';
 import { newClient, productOf, smallestLoan } from '../products/product-of.ts';
 import { marketDay, statusOn } from '../loans/loan-facts.ts';
-import { isReoffered } from '../loans/signed-loan.ts';
+import { agreementOf, isReoffered } from '../loans/signed-loan.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import type { Stores } from '../../app/stores.ts';
 
@@ -63,7 +63,9 @@ async function overLimit(
 ): Promise<OverLimit | null> {
   const limit = await currentLimit(stores, order, now);
   const open = await stores.orders.listOpen(order.borrowerId);
-  const others = open.filter((other) => other.id !== order.id && counts(other));
+  // a loan that it pays off has ended when it begins
+  const paidOff = agreementOf(order).topUp?.orderId;
+  const others = open.filter((other) => other.id !== order.id && other.id !== paidOff && counts(other));
   const openMinor = openPrincipals(others, now);
   const over = exposureExcess(limit, { openMinor, askedMinor: order.principalMinor });
   const owedPrincipalMinor = openMinor.reduce((sum, owed) => sum + owed, 0);

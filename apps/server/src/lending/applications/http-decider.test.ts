@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { agreementOf } from '../loans/signed-loan.ts';
 import { decideApplications } from './decide-applications.ts';
 import { writeOffLoan } from '../../../test/loan-bookings.ts';
 import { applicants } from '../../../test/applicants.ts';
@@ -59,6 +60,28 @@ describe('the lender’s own decision service', () => {
       loans: [
         { orderId: '180', outstandingMinor: 0, chargedOff: false, writtenOff: true, remittedMinor: expect.any(Number) },
       ],
+    });
+  });
+
+  it('receives the old loan of a top-up', async () => {
+    const url = await applied('asked-top-up', { decision: 'later' });
+    const order = await rig.app.services.stores.orders.find(
+      Number(new URL(url, 'https://x').searchParams.get('orderId')),
+    );
+    if (order === undefined) throw new Error('the order has gone');
+    const borrower = await rig.app.services.stores.borrowers.get(order.borrowerId);
+    const topUp = { orderId: 180, quotedOn: rig.today, payoffMinor: 86_667, payoffAtMostMinor: 90_000 };
+    const agreement = { ...agreementOf(order), topUp };
+    decider.answer = { status: 200, body: JSON.stringify({ decision: 'later' }) };
+    await rig.app.services.decider.decide({
+      order: { ...order, agreement },
+      borrower,
+      answers: {},
+      loans: [],
+      today: rig.today,
+    });
+    expect(decider.asked.at(-1)?.question).toMatchObject({
+      topUp: { orderId: '180', payoffMinor: 86_667, payoffAtMostMinor: 90_000 },
     });
   });
 

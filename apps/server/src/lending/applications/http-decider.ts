@@ -60,7 +60,7 @@ function decisionOf({ decision, reason, maxPrincipalMinor }: Answer, askedMinor:
 
 /** The request to a decision service: the loan, the applicant's facts, and the history of earlier loans. No name, phone number or account. */
 function questionOf({ order, borrower, answers, loans, today }: Application) {
-  const { lending } = agreementOf(order);
+  const { lending, topUp } = agreementOf(order);
   return {
     orderId: String(order.id),
     productId: String(order.productId),
@@ -68,6 +68,13 @@ function questionOf({ order, borrower, answers, loans, today }: Application) {
     instalments: lending.periods,
     currency: order.currency,
     annualRatePercent: lending.annualRatePercent,
+    ...(topUp && {
+      topUp: {
+        orderId: String(topUp.orderId),
+        payoffMinor: topUp.payoffMinor,
+        payoffAtMostMinor: topUp.payoffAtMostMinor,
+      },
+    }),
     today,
     borrower: {
       id: String(borrower.id),

@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import { agreedContracts } from '../documents/contracts.ts';
 import { decideApplication } from './decide-applications.ts';
+import type { ChosenOffer } from '../products/choose-offer.ts';
 import { agreedTerm } from '../products/lending-terms.ts';
 import { offerToBorrower } from '../products/offer-locks.ts';
 import type { ProductRequest } from '../products/offered-loan.ts';
@@ -34,18 +35,18 @@ export interface PushRequest extends ProductRequest {
  */
 export async function pushLoan(services: Services, request: PushRequest): Promise<{ lendDetailsUrl: string }> {
   const { amountMinor, periods, termUnit } = request.seen;
-  const loan = await offerToBorrower(services, { ...request, chosen: request.seen });
-  const { lending, terms, product, offer } = loan;
+  const offered = await offerToBorrower(services, { ...request, chosen: request.seen });
+  const { lending, terms, product, offer } = offered;
   const { payoutWithinDays } = services;
   const term = agreedTerm(lending);
-  const { approved } = loan.bounds;
+  const { approved } = offered.bounds;
   // the first push was approved for less meanwhile: this one repeats it
   if (approved?.principalMinor === amountMinor) return pageOf(product.id, approved.id);
   if (amountMinor !== offer.principalMinor || periods !== term.periods || termUnit !== term.termUnit) {
     throw new Refusal('offer-changed');
   }
   // one over the exposure limit is decided, and refused with that reason
-  if (loan.obstacle === 'starts-above' || (loan.obstacle !== null && approved !== null))
+  if (offered.obstacle === 'starts-above' || (offered.obstacle !== null && approved !== null))
     throw new Refusal('offer-changed');
   await markDevice(services, request);
   const since = new Date(request.now.getTime() - RETRIED_WITHIN_MS);
@@ -53,7 +54,7 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   const borrower = await services.stores.borrowers.get(request.borrowerId);
   const opened = await services.stores.applications.findOpen(wanted);
   const seen = opened && (await services.stores.orders.findOwn(opened.id, request.borrowerId));
-  const isRepeated = seen !== undefined && !isReoffered(seen, loan.disbursedOn);
+  const isRepeated = seen !== undefined && !isReoffered(seen, offered.disbursedOn);
   if (!isRepeated) {
     await requireAnswers(services, request);
     await requireCooledDown(services.stores, product.id, request);
@@ -64,13 +65,16 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
     const open = await stores.applications.findOpen(wanted);
     const order = open && (await stores.orders.lock(open.id));
     // an order past its disbursement deadline is signed again, with today's figures; any other is returned
-    if (order !== undefined && !isReoffered(order, loan.disbursedOn)) return order.id;
+    if (order !== undefined && !isReoffered(order, offered.disbursedOn)) return order.id;
+    const loan = await quotedUnderLock({ ...services, stores }, { request, offered });
     const smaller = order !== undefined && awaitsSmallerLoan(order, loan.disbursedOn) ? order : null;
     // decided since the offer was read: a repeat of what was approved for less
     if (smaller !== null && offer.principalMinor > (smaller.approvedMinor ?? 0)) return smaller.id;
+    const agreement = agreementOn(loan, payoutWithinDays);
+    const { principalMinor } = offer;
     if (
       smaller !== null &&
-      (await overLimitAtApproval(stores, { ...smaller, principalMinor: offer.principalMinor }, request.now)) !== null
+      (await overLimitAtApproval(stores, { ...smaller, principalMinor, agreement }, request.now)) !== null
     )
       throw new Refusal('offer-changed');
     const application = {
@@ -80,7 +84,7 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
       currency: loanCurrency(product.market),
       principal_minor: offer.principalMinor,
       deducted_at_disbursement_minor: offer.deductedAtDisbursementMinor,
-      agreement: JSON.stringify(agreementOn(loan, payoutWithinDays)),
+      agreement: JSON.stringify(agreement),
       client_kind: borrower.clientKind,
       created_at: request.now,
       decision_due_on: addDays(loan.disbursedOn, terms.decisionWithinDays),
@@ -105,6 +109,24 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
 const pageOf = (productId: number, orderId: number) => ({
   lendDetailsUrl: `${pagePaths.order}?productId=${productId}&orderId=${orderId}`,
 });
+
+/**
+ * The offer with the payoff of the borrower's old loan as it stands now. The caller holds the borrower's lock.
+ * @throws Refusal 'offer-changed' where it would pay off another loan than was shown, or none
+ */
+async function quotedUnderLock(
+  services: Services,
+  { request, offered }: { readonly request: PushRequest; readonly offered: ChosenOffer },
+): Promise<ChosenOffer> {
+  if (offered.definition?.topUp === undefined) return offered;
+  const { borrowerId, seen } = request;
+  const loan = await offerToBorrower(services, { ...request, chosen: seen });
+  const shown = await services.stores.loanChoices.find({ borrowerId, productId: loan.product.id });
+  const { orderId = null } = loan.paysOff?.topUp ?? {};
+  if (loan.offer.principalMinor !== seen.amountMinor || (shown?.paysOff ?? null) !== orderId)
+    throw new Refusal('offer-changed');
+  return loan;
+}
 
 /** All certification steps come before an application. @throws Refusal 'certification-missing' naming the steps, with the address of the first */
 async function requireAnswers({ stores }: Services, request: PushRequest): Promise<void> {

@@ -3,10 +3,11 @@ import type * as contract from '@hiram/contract/loan-confirm';
 import { requireNewApplication } from './cooling-down.ts';
 import { keepChoice } from './keep-choice.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ChosenOffer } from '../products/choose-offer.ts';
 import { obstacleInWords, shownChoices } from '../products/choice-words.ts';
 import { standingOf } from './standing.ts';
 import { discloseToBorrower, offerToBorrower } from '../products/offer-locks.ts';
-import { disclosureOf, type ProductRequest } from '../products/offered-loan.ts';
+import { disclosureOf, type ProductRequest, shownTopUp } from '../products/offered-loan.ts';
 import type { Services } from '../../app/services.ts';
 import { t } from '../../platform/texts/translate.ts';
 
@@ -19,7 +20,7 @@ type Confirmation = AnswerOf<typeof contract.loadConfirmation>;
  *   and with the reason for one that starts above the borrower's limit
  */
 export async function showConfirmation(
-  services: Pick<Services, 'stores' | 'productFaults'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays'>,
   request: ProductRequest,
 ): Promise<Confirmation> {
   const { stores } = services;
@@ -30,13 +31,15 @@ export async function showConfirmation(
   if (found.obstacle === 'starts-above')
     throw new Refusal('apply-blocked', { message: obstacleInWords(found, standing.client) });
   const loan = await discloseToBorrower(services, { ...request, standing });
-  // the contracts that are opened from here are those of this loan
-  if (request.chosen !== undefined) await keepChoice(stores, loan, { borrowerId, now });
+  // the contracts that are opened from here are those of this loan, and a push signs the top-up that was shown, or none
+  const isKept = request.chosen !== undefined || (await isOtherTopUp(stores, loan, borrowerId));
+  if (isKept) await keepChoice(stores, loan, { borrowerId, now });
   const { approved } = loan.bounds;
   const account = await stores.payoutAccounts.findCurrent(borrowerId);
   return {
     ...disclosureOf(loan, standing.client.kind),
     ...shownChoices(loan, standing.client),
+    ...shownTopUp(loan),
     payoutAccount: account === undefined ? '' : `${account.name} ${account.maskedNumber}`,
     ...(approved !== null && {
       approval: { askedMinor: approved.principalMinor, approvedMinor: approved.approvedMinor ?? 0 },
@@ -47,6 +50,17 @@ export async function showConfirmation(
     popContent: t('leaveConfirm'),
     popAgreementUrl: loan.lending.agreementUrl,
   };
+}
+
+/** Whether a loan pays off another running one than the last that was shown, or was the first to. */
+async function isOtherTopUp(
+  { loanChoices }: Pick<Services['stores'], 'loanChoices'>,
+  { definition, product, paysOff }: ChosenOffer,
+  borrowerId: number,
+): Promise<boolean> {
+  if (definition?.topUp === undefined) return false;
+  const before = await loanChoices.find({ borrowerId, productId: product.id });
+  return (before?.paysOff ?? null) !== (paysOff?.topUp.orderId ?? null);
 }
 
 /** The same in the alternative API, with a greeting for borrowers without a loan (CNF-07). */

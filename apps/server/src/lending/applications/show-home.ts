@@ -11,7 +11,7 @@ import { byUrgency, type OrderSummary, summaryOf } from '../loans/order-summary.
 
 /** The borrower's orders and the products on offer. */
 export async function showHome(
-  services: Pick<Services, 'stores' | 'productFaults'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays'>,
   { borrowerId, market, now }: { readonly borrowerId: number; readonly market: MarketCode; readonly now: Date },
 ): Promise<AnswerOf<typeof contract.loadHome>> {
   const { stores } = services;

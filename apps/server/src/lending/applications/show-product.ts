@@ -1,7 +1,13 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/home-product';
 import { availableProducts } from '../products/products-after-refusal.ts';
-import { type OfferRequest, disclosureOf, offerFor, type ProductRequest } from '../products/offered-loan.ts';
+import {
+  type OfferRequest,
+  disclosureOf,
+  offerFor,
+  type ProductRequest,
+  shownTopUp,
+} from '../products/offered-loan.ts';
 import { obstacleInWords, shownChoices } from '../products/choice-words.ts';
 import { newClient } from '../products/product-of.ts';
 import type { Services } from '../../app/services.ts';
@@ -13,7 +19,7 @@ type Detail = AnswerOf<typeof contract.loadProduct>;
 
 /** A product with its costs, eligibility and steps, and this borrower's standing in each. @throws Refusal 'product-not-found' */
 export async function showProduct(
-  services: Pick<Services, 'stores' | 'productFaults'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays'>,
   request: ProductRequest,
 ): Promise<Detail> {
   const { loan, standing, open, criteria, blockedReason, steps } = await applicationOf(services, request);
@@ -23,6 +29,7 @@ export async function showProduct(
   return {
     ...disclosureOf(loan, standing.client.kind),
     ...shownChoices(loan, standing.client),
+    ...shownTopUp(loan),
     productId: String(loan.product.id),
     eligibility: criteriaRows(criteria),
     steps: shownSteps(steps),
@@ -34,7 +41,7 @@ export async function showProduct(
 
 /** The same without a login: the costs of a first loan. @throws Refusal 'product-not-found' */
 export async function showOpenProduct(
-  services: Pick<Services, 'stores' | 'productFaults'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays'>,
   request: OfferRequest,
 ): Promise<Detail> {
   const loan = await offerFor(services, request);

@@ -49,15 +49,19 @@ export interface ProductBounds extends ChoiceBounds {
  * The bounds of a borrower's choice: the room under the exposure limit, and the amount that was approved and the term that was applied for
  * where less was approved. An order of the product that is not confirmed yet takes no room: it is the loan that is chosen.
  *
- * @param limited `productId`: null where each open order takes room
+ * @param limited `productId`: null where each open order takes room; `paidOff`: the order that the chosen loan pays off, which takes none
  */
 export function boundsOf(
   { orders, now }: Standing,
-  { productId, limit }: { readonly productId: number | null; readonly limit: ExposureLimit },
+  {
+    productId,
+    limit,
+    paidOff = null,
+  }: { readonly productId: number | null; readonly limit: ExposureLimit; readonly paidOff?: number | null },
 ): ProductBounds {
   const own = orders.filter((order) => order.productId === productId && order.withdrawConfirmedAt === null);
   const others = openPrincipals(
-    orders.filter((order) => !own.includes(order)),
+    orders.filter((order) => !own.includes(order) && order.id !== paidOff),
     now,
   );
   const owedMinor = others.reduce((sum, owed) => sum + owed, 0);

@@ -19,9 +19,10 @@ import { arrearsTexts, earlyTexts } from './early-and-late-texts.ts';
 import { dueRuleOf, laterPart } from './contract-dates.ts';
 import { bouncedTexts } from './profile-words.ts';
 import { keptOnReturn } from './rate-words.ts';
+import { topUpClause } from './top-up-texts.ts';
 
 /** The version of these texts: raised with every change of a word, and kept with each contract that is signed. */
-export const CONTRACT_TEMPLATE = 9;
+export const CONTRACT_TEMPLATE = 10;
 /** The language they are in, as a BCP 47 tag. */
 export const CONTRACT_LANGUAGE = 'en';
 
@@ -53,8 +54,9 @@ function agreement(loan: OfferedLoan, { clientKind, payoutWithinDays, lender }: 
     parts: [
       { heading: '1. The loan' },
       {
-        text: `The lender lends you ${money(offer.principalMinor)} under the product ${product.name}. ${money(offer.deductedAtDisbursementMinor)} is kept back ${deductionsClause(loan)}, so you receive ${money(offer.netProceedsMinor)}. The term is ${termOf(loan)}.`,
+        text: `The lender lends you ${money(offer.principalMinor)} under the product ${product.name}. ${money(offer.deductedAtDisbursementMinor)} is kept back ${deductionsClause(loan)}, so ${loan.topUp === undefined ? 'you receive' : 'the net proceeds are'} ${money(offer.netProceedsMinor)}. The term is ${termOf(loan)}.`,
       },
+      ...topUpClause(loan, payoutWithinDays),
       {
         text: `The lender decides within ${days(terms.decisionWithinDays)} of your application. Once you confirm that you want the money it is sent within ${terms.disbursalDays.min} to ${days(terms.disbursalDays.max)}. If you do not confirm, nothing is owed.`,
       },

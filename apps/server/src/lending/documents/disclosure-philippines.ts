@@ -5,6 +5,7 @@ import { ceilings, lateCharges, lateNotes, moneyOf, planPart, prepayment, type W
 import { type DisclosedCharge, type DisclosedLoan, disclosedLoan, type Party, sumOf } from './disclosed-loan.ts';
 import type { DocumentPart, DocumentText } from './document-html.ts';
 import { chargeNames, rateWords } from './rate-words.ts';
+import { topUpRows } from './top-up-texts.ts';
 
 /**
  * The disclosure statement of a loan under RA 3765, with the items of the BSP's form in order (MORB section 306 and its
@@ -36,6 +37,7 @@ export function philippineDisclosure(loan: OfferedLoan, party: Party): DocumentT
         rows: [
           ['4. Total deductions from proceeds of loan (deducted in 2 and 3)', money(told.totalDeductionsMinor)],
           ['5. Net proceeds of loan (1 less 4)', money(told.netProceedsMinor)],
+          ...topUpRows(loan, '5'),
         ],
       },
       planPart(loan, `6. Schedule of payments, for a loan sent on ${loan.disbursedOn}`),

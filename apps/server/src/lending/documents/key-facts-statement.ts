@@ -16,6 +16,7 @@ import type { DocumentPart, DocumentText } from './document-html.ts';
 import { keyFactsAnnexes } from './key-facts-annexes.ts';
 import { instalmentDetails, NOT_APPLICABLE } from './key-facts-words.ts';
 import { keptOnReturn } from './rate-words.ts';
+import { topUpRows } from './top-up-texts.ts';
 
 /**
  * The Key Facts Statement of the RBI, item by item as in its annexes: the statement in two parts, the computation of the annual
@@ -74,6 +75,7 @@ function partOne(loan: OfferedLoan, { told, party }: Told): DocumentPart[] {
         ['2 Sanctioned loan amount (in Rupees)', money(told.principalMinor)],
         ['3 Disbursal schedule: (i) disbursement in stages or 100% upfront', '100% upfront'],
         ['3 (ii) if it is stage wise, the clause of the loan agreement', NOT_APPLICABLE],
+        ...topUpRows(loan, 'the net disbursed amount'),
         ['4 Loan term (year/months/days)', termOf(loan)],
       ],
     },

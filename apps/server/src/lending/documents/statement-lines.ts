@@ -10,9 +10,10 @@ import {
 import { componentRows } from '../loans/component-rows.ts';
 import { refundNumbersOf } from '../loans/changed-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
-import { deductionsAtDisbursement } from '../loans/signed-loan.ts';
+import { agreementOf, deductionsAtDisbursement } from '../loans/signed-loan.ts';
 import { reversalReason } from '../transactions/reversal-reason.ts';
 import { changeText, remissionText, reversedText } from '../transactions/change-text.ts';
+import { paidByLoan } from '../transactions/payment-record.ts';
 import { paymentNotes } from '../transactions/payment-notes.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import type { PaidPayment } from '../transactions/payment-list-store.ts';
@@ -89,10 +90,17 @@ function lineTexts(
   switch (event.kind) {
     case 'disbursement': {
       const { deductedAtDisbursementMinor: fee } = event;
-      const sent = amount(order.principalMinor - fee);
+      const { refinancedMinor } = order;
+      const sent = amount(order.principalMinor - fee - (refinancedMinor ?? 0));
+      const orderId = agreementOf(order).topUp?.orderId ?? '';
       return {
         title: t('statement.paidOut'),
-        notes: fee === 0 ? [] : [t(deductionsTextKey(order), { sent, fee: amount(fee) })],
+        notes: [
+          ...(fee === 0 ? [] : [t(deductionsTextKey(order), { sent, fee: amount(fee) })]),
+          ...(refinancedMinor === null
+            ? []
+            : [t('statement.paidOut.topUp', { amount: amount(refinancedMinor), orderId })]),
+        ],
       };
     }
     case 'cost':
@@ -124,8 +132,7 @@ function lineTexts(
     case 'recovery': {
       const reference = paymentIds[event.payment] ?? '';
       const payment = payments.get(reference);
-      const by =
-        payment === undefined ? t('statement.payment') : t('statement.paymentBy', { channel: payment.channelName });
+      const by = payment === undefined ? t('statement.payment') : payerInWords(payment);
       const notes = payment === undefined ? [] : paymentNotes(payment, history);
       return event.kind === 'payment'
         ? { title: by, notes, reference }
@@ -180,6 +187,13 @@ function lineTexts(
         ? { title: t('statement.corrected'), notes: [] }
         : { title: t('statement.excess'), notes: [], reference: paymentIds[event.payment] ?? '' };
   }
+}
+
+function payerInWords(payment: PaidPayment): string {
+  const orderId = paidByLoan(payment);
+  return orderId === null
+    ? t('statement.paymentBy', { channel: payment.channelName })
+    : t('topUp.paidOffBy', { orderId });
 }
 
 /** A transaction that was taken back, its end, or its reinstatement. */

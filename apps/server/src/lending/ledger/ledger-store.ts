@@ -7,6 +7,7 @@ import { isInSuspense } from './suspense-store.ts';
 export type LedgerAccount =
   | 'bank'
   | 'provider-clearing'
+  | 'refinancing-clearing'
   | 'principal-receivable'
   | 'interest-income'
   | 'penalty-income'

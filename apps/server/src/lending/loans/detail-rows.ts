@@ -4,6 +4,9 @@ import { componentRows } from './component-rows.ts';
 import { changeText } from '../transactions/change-text.ts';
 import { marketDay } from './loan-facts.ts';
 import type { OrderRecord } from './order-record.ts';
+import type { LastPayment } from '../transactions/payment-list-store.ts';
+import { paidByLoan } from '../transactions/payment-record.ts';
+import { agreementOf } from './signed-loan.ts';
 import { t } from '../../platform/texts/translate.ts';
 
 interface Row {
@@ -15,7 +18,8 @@ interface Row {
  * The figures of an order: amounts as minor units, the rest as text. The rows of dueRows come first, then those of the whole loan.
  */
 export function detailRows(order: OrderRecord, loan: LoanFacts | null, state: LoanState | null): Row[] {
-  const receivedMinor = order.principalMinor - order.deductedAtDisbursementMinor;
+  const { refinancedMinor } = order;
+  const receivedMinor = order.principalMinor - order.deductedAtDisbursementMinor - (refinancedMinor ?? 0);
   if (loan === null || state === null) {
     return [
       { text: t('youApplyFor'), value: order.principalMinor },
@@ -26,6 +30,7 @@ export function detailRows(order: OrderRecord, loan: LoanFacts | null, state: Lo
   const settlement = quoteSettlement(loan, state.asOf);
   return [
     ...dueRows(loan, state),
+    ...(refinancedMinor === null ? [] : [{ text: paidToOld(order), value: refinancedMinor }]),
     { text: t('youReceived'), value: receivedMinor },
     { text: t('totalToRepay'), value: state.totals.paidMinor + state.totals.outstandingMinor },
     { text: t('paidSoFar'), value: state.totals.paidMinor },
@@ -39,6 +44,18 @@ export function detailRows(order: OrderRecord, loan: LoanFacts | null, state: Lo
     ...(creditMinor > 0 ? [{ text: t('credit'), value: creditMinor }] : []),
     ...lastChangeRow(order),
   ];
+}
+
+/** That a top-up pays its old loan. */
+export const paidToOld = (order: Pick<OrderRecord, 'agreement'>): string =>
+  t('topUp.paidTo', { orderId: agreementOf(order).topUp?.orderId ?? '' });
+
+/** That a new loan paid the loan off, while it does. @param last the payment that was settled last; undefined for none */
+export function paidOffRow(order: OrderRecord, last: LastPayment | undefined): Row[] {
+  const orderId = last === undefined ? null : paidByLoan(last);
+  if (last === undefined || orderId === null) return [];
+  const isInForce = order.allocations.some(({ paymentId }) => paymentId === last.id);
+  return isInForce ? [{ text: t('topUp.paidOffBy', { orderId }), value: last.receivedMinor ?? 0 }] : [];
 }
 
 /** The last transaction in force that is no payment, with its date; the statement has the others. */

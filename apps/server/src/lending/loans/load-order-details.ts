@@ -14,7 +14,7 @@ import { accountInWords, accountWaitInWords } from '../accounts/account-notice.t
 import { marketDay, statusOn } from './loan-facts.ts';
 import { payoffAlternative, payoffOn } from './payoff.ts';
 import { orderProduct } from '../products/product-texts.ts';
-import { isDeclinable, isReoffered } from './signed-loan.ts';
+import { agreementOf, isDeclinable, isReoffered } from './signed-loan.ts';
 import { shownOffers } from '../products/offers-to-borrower.ts';
 import { isForDebt, productsAfterRefusal } from '../products/products-after-refusal.ts';
 import type { LastPayment } from '../transactions/payment-list-store.ts';
@@ -24,9 +24,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from './order-record.ts';
+import { payoffToShow } from './signed-payoff.ts';
 import { statusFiguresOf, statusTexts } from './status-texts.ts';
 import { money, t } from '../../platform/texts/translate.ts';
-import { detailRows, dueRows } from './detail-rows.ts';
+import { detailRows, dueRows, paidOffRow } from './detail-rows.ts';
 import { translatePayoutFailure } from '../texts.ts';
 
 type Details = AnswerOf<typeof contract.loadOrderDetails>;
@@ -43,7 +44,7 @@ interface Request {
  * @throws Refusal 'order-not-found', also for another borrower's order
  */
 export async function loadOrderDetails(
-  services: Pick<Services, 'stores' | 'productFaults' | 'payoutHoldMs'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays' | 'payoutHoldMs'>,
   request: Request,
 ): Promise<Details> {
   const { stores } = services;
@@ -65,12 +66,12 @@ export async function loadOrderDetails(
     productName: orderProduct(order),
     productLogo: order.productLogo,
     ...nothingToSay,
-    userOrderDetail: { detail: detailRows(order, loan, state) },
+    userOrderDetail: { detail: [...detailRows(order, loan, state), ...paidOffRow(order, lastPaid)] },
     recProducts: offersOthers ? await otherProducts(services, order, { status, now: request.now }) : [],
     debtHelp: status === 110 && isForDebt(order) ? '1' : '0',
     mayDecline: isDeclinable(order) ? '1' : '0',
     isScore: mayRate ? '1' : '0',
-    ...withdrawal(order, { status, today }),
+    ...(await withdrawal(stores, order, { status, today })),
     paymentNotes: orderNotes(lastPaid, { order, loan, state }),
     doublePaymentId: lastPaid?.mayBeDouble === true ? lastPaid.id : '',
     ...accountReminder(order, accounts.askedAgain),
@@ -116,7 +117,7 @@ export async function readOwnOrder(
 }
 
 function otherProducts(
-  services: Pick<Services, 'stores' | 'productFaults'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays'>,
   order: OrderRecord,
   { status, now }: { readonly status: OrderStatus; readonly now: Date },
 ): Promise<Details['recProducts']> {
@@ -129,10 +130,11 @@ const isWaitingForBorrower = (order: OrderRecord, status: OrderStatus) =>
   status === 21 && order.decision === 'approved';
 
 /** An approved order waits for the borrower's withdraw confirmation; one that is offered again waits for its signature. */
-function withdrawal(
+async function withdrawal(
+  stores: Pick<Services['stores'], 'orders'>,
   order: OrderRecord,
   { status, today }: { readonly status: OrderStatus; readonly today: CalendarDate },
-): Partial<Details> {
+): Promise<Partial<Details>> {
   if (!isWaitingForBorrower(order, status)) return {};
   if (isReoffered(order, today)) {
     return {
@@ -140,10 +142,12 @@ function withdrawal(
       reyMsg: statusTexts(status, statusFiguresOf(order, { loan: null, state: null }, today)).description,
     };
   }
+  const payoffMinor = await payoffToShow(stores, order, today);
+  const leftMinor = payoffMinor ?? agreementOf(order).topUp?.payoffAtMostMinor ?? 0;
   return {
     playeduL: `${pagePaths.withdraw}?productId=${order.productId}&orderId=${order.id}`,
     reyMsg: t('withdrawMessage', {
-      amount: money(order.principalMinor - order.deductedAtDisbursementMinor, order.currency),
+      amount: money(order.principalMinor - order.deductedAtDisbursementMinor - leftMinor, order.currency),
     }),
   };
 }

@@ -10,6 +10,8 @@ export interface OrderRecord {
   readonly id: number;
   readonly borrowerId: number;
   readonly productId: number;
+  /** What identifies its product in a file. */
+  readonly productCode: string;
   /** The version that it was signed under. */
   readonly productVersion: number;
   /** The lender's name for it; `orderProduct` (product-texts.ts) translates it. */
@@ -33,7 +35,11 @@ export interface OrderRecord {
   /** The largest amount that was approved, where that is less than was applied for; null otherwise. Minor units. */
   readonly approvedMinor: number | null;
   readonly withdrawConfirmedAt: Date | null;
+  /** When it was found that the old loan of its top-up is no longer as it was signed; null where it is, and once it is signed again. */
+  readonly topUpChangedAt: Date | null;
   readonly disbursedOn: string | null;
+  /** Of a loan that pays off an old one: what its payout left to that one, minor units; null for any other, and before the payout. */
+  readonly refinancedMinor: number | null;
   readonly accountProblem: PayoutFailure | null;
   /** The account confirmed for it; null before that. */
   readonly payoutAccountId: number | null;

@@ -55,12 +55,14 @@ const firstOf = ([row]: readonly OrderRow[]): OrderRecord | undefined => row && 
 export function createOrderStore(db: Executor) {
   const whole = (where: ReturnType<typeof sql<boolean>>, max: number) =>
     sql<OrderRow>`
-      select o.id, o.borrower_id as "borrowerId", o.product_id as "productId", o.product_version as "productVersion",
+      select o.id, o.borrower_id as "borrowerId", o.product_id as "productId", p.code as "productCode", o.product_version as "productVersion",
         coalesce(d.document ->> 'name', p.code) as "productName", d.document -> 'names' as "productNames", coalesce(d.document ->> 'logo', '') as "productLogo",
         p.market, o.currency, o.principal_minor as "principalMinor", o.deducted_at_disbursement_minor as "deductedAtDisbursementMinor",
         o.agreement, o.client_kind as "clientKind", o.decision,
-        o.decided_at as "decidedAt", o.decision_reason as "decisionReason", o.decision_words as "decisionWords", o.approved_minor as "approvedMinor", o.withdraw_confirmed_at as "withdrawConfirmedAt",
-        o.disbursed_on as "disbursedOn", o.account_problem as "accountProblem",
+        o.decided_at as "decidedAt", o.decision_reason as "decisionReason", o.decision_words as "decisionWords", o.approved_minor as "approvedMinor", o.top_up_changed_at as "topUpChangedAt", o.withdraw_confirmed_at as "withdrawConfirmedAt",
+        o.disbursed_on as "disbursedOn", case when o.disbursed_on is not null and o.agreement -> 'topUp' is not null then
+          o.principal_minor - o.deducted_at_disbursement_minor - (select y.amount_minor from payouts y
+            where y.order_id = o.id and y.purpose = 'disbursement' and y.status = 'paid') end as "refinancedMinor", o.account_problem as "accountProblem",
         o.payout_account_id as "payoutAccountId", o.created_at as "createdAt",
         coalesce((select json_agg(json_build_object('number', i.number, 'dueOn', i.due_on, 'principalMinor', i.principal_minor,
             'interestMinor', i.interest_minor, 'feeMinor', i.fee_minor,

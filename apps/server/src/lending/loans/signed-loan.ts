@@ -26,7 +26,12 @@ export function agreementOf({ agreement: stored }: Pick<OrderRecord, 'agreement'
 
 /** What is signed of a loan today. @param payoutWithinDays days from today until the last payout day */
 export const agreementOn = (loan: OfferedLoan, payoutWithinDays: number): Agreement =>
-  newAgreement({ lending: loan.lending, profile: loan.terms, signed: signedFigures(loan, payoutWithinDays) });
+  newAgreement({
+    lending: loan.lending,
+    profile: loan.terms,
+    signed: signedFigures(loan, payoutWithinDays),
+    ...(loan.topUp && { topUp: loan.topUp }),
+  });
 
 /** Its figures. @param payoutWithinDays days from today until the last payout day */
 export function signedFigures(
@@ -98,11 +103,12 @@ const isApprovedForLess = ({ approvedMinor, principalMinor }: Approved): boolean
   approvedMinor !== null && approvedMinor < principalMinor;
 
 /**
- * Whether an order waits for its borrower to sign today's figures, because its disbursement deadline was missed or less was approved than
- * applied for.
+ * Whether an order waits for its borrower to sign today's figures, because its disbursement deadline was missed, less was approved than
+ * applied for, or the old loan of its top-up changed.
  */
 export const isReoffered = (order: OrderRecord, today: CalendarDate): boolean =>
-  isDeclinable(order) && (isApprovedForLess(order) || isPastDisbursementDeadline(order, today));
+  isDeclinable(order) &&
+  (isApprovedForLess(order) || order.topUpChangedAt !== null || isPastDisbursementDeadline(order, today));
 
 /** Whether an order's borrower may still decline it: it is approved, and the money was not asked for. */
 export const isDeclinable = ({

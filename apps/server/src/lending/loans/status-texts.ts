@@ -22,6 +22,8 @@ interface StatusFigures {
   readonly approved: boolean;
   /** Its disbursement deadline was missed: today's figures are to be signed. */
   readonly offeredAgain: boolean;
+  /** The old loan of its top-up changed: the same. */
+  readonly isTopUpChanged: boolean;
   /** Where less was approved than applied for, both amounts as text; null otherwise. */
   readonly approvedForLess: { readonly asked: string; readonly approved: string } | null;
   /** The refusal reason; null for none. */
@@ -54,6 +56,7 @@ export function statusFiguresOf(order: OrderRecord, { loan, state }: LoanAndStat
   return {
     approved: order.decision === 'approved',
     offeredAgain: isReoffered(order, today),
+    isTopUpChanged: order.topUpChangedAt !== null,
     approvedForLess: awaitsSmallerLoan(order, today) ? smallerLoanOf(order) : null,
     reason: order.decisionReason,
     reasonInWords: order.decisionWords,
@@ -114,7 +117,10 @@ export function statusTexts(status: OrderStatus, figures: StatusFigures): { text
           text: t('status.approvedForLess', { approved: figures.approvedForLess.approved }),
           description: t('status.approvedForLess.body', figures.approvedForLess),
         };
-      if (figures.offeredAgain) return { text: t('status.offeredAgain'), description: t('status.offeredAgain.body') };
+      if (figures.offeredAgain) {
+        const why = figures.isTopUpChanged ? 'status.offeredAgain.topUp' : 'status.offeredAgain.body';
+        return { text: t('status.offeredAgain'), description: t(why) };
+      }
       return figures.approved
         ? { text: t('status.approved'), description: t('status.approved.body') }
         : { text: t('status.review'), description: t('status.review.body') };

@@ -22,6 +22,7 @@ export interface OrderTables {
     decision_reason: Nullable<RefusalReason>;
     decision_words: Nullable<string>;
     approved_minor: Nullable<number>;
+    top_up_changed_at: Nullable<Date>;
     withdraw_confirmed_at: Nullable<Date>;
     declined_at: Nullable<Date>;
     payout_account_id: Nullable<number>;

@@ -8,6 +8,7 @@ import { choicesOf, type Chosen, type LoanChoices, nearestChoice } from './loan-
 import type { ProductFault } from './product-faults.ts';
 import { smallestChoice } from './product-of.ts';
 import type { ProductRecord } from './product-store.ts';
+import { afterPayoff, type RunningTopUp, runningTopUp } from './running-top-up.ts';
 
 /** Why a borrower can have no loan of a product: its smallest is above their tier, or above the room under the exposure limit. */
 export type Obstacle = 'starts-above' | 'no-room';
@@ -21,6 +22,8 @@ export interface ChosenOffer extends OfferedLoan {
   readonly choices: LoanChoices | null;
   readonly bounds: ProductBounds;
   readonly obstacle: Obstacle | null;
+  /** The borrower's running loan that it pays off; null for none. */
+  readonly paysOff: RunningTopUp | null;
 }
 
 export interface ChoiceRequest {
@@ -30,13 +33,17 @@ export interface ChoiceRequest {
   readonly chosen?: Chosen | undefined;
   /** In a list of offers each open order takes room, also one of the product that is not confirmed yet. */
   readonly isListed?: boolean;
+  /** Orders that no loan pays off now, as `runningTopUp` has them. Default: none. */
+  readonly held?: ReadonlySet<number>;
+  /** Days from today until the last payout day. */
+  readonly payoutWithinDays: number;
 }
 
 /** The loan of a product that is nearest to what a borrower asked for, or why the product cannot be offered. */
 export function chooseLoan(
   product: ProductRecord,
   definition: Product,
-  { today, standing, chosen, isListed = false }: ChoiceRequest,
+  { today, standing, chosen, isListed = false, held, payoutWithinDays }: ChoiceRequest,
 ): { readonly loan: ChosenOffer; readonly fault?: never } | { readonly fault: ProductFault; readonly loan?: never } {
   const { client } = standing;
   const anyAmount = choicesOf(definition, { client, today });
@@ -46,14 +53,35 @@ export function chooseLoan(
   if (anyAmount === null && amountsFor(definition, client) !== null)
     return { fault: { field: 'minReceivedMinor', reason: 'nothing_offered', detail: 'no choice pays out as much' } };
   const exposure = lendableOf(definition, client, today)?.exposure ?? example.loan.exposure;
-  const bounds = boundsOf(standing, { productId: isListed ? null : product.id, limit: exposure });
-  const choices = anyAmount === null ? null : choicesOf(definition, { client, today, bounds });
+  const within = (paysOff: RunningTopUp | null) => {
+    const paidOff = paysOff?.topUp.orderId ?? null;
+    const bounds = boundsOf(standing, { productId: isListed ? null : product.id, limit: exposure, paidOff });
+    const sold = paysOff === null ? definition : afterPayoff(definition, paysOff);
+    return { paysOff, bounds, choices: anyAmount === null ? null : choicesOf(sold, { client, today, bounds }) };
+  };
+  const { orders } = standing;
+  const running = runningTopUp(definition, { orders, held, productId: product.id, today, payoutWithinDays });
+  const topUp = running === null ? null : within(running);
+  // where too little would be left of any amount, it is an ordinary loan
+  const { paysOff, bounds, choices } = topUp === null || topUp.choices === null ? within(null) : topUp;
   if (choices === null) {
     const obstacle = anyAmount === null ? 'starts-above' : 'no-room';
-    return { loan: { product, ...example.loan, choice, definition, choices, bounds, obstacle } };
+    return { loan: { product, ...example.loan, choice, definition, choices, bounds, obstacle, paysOff } };
   }
   const nearest = nearestChoice(definition, choices, chosen);
   const { loan, fault } = verdictOnChoice(definition, { choice: nearest, client, today });
   if (fault !== undefined) return { fault };
-  return { loan: { product, ...loan, choice: nearest, definition, choices, bounds, obstacle: null } };
+  return {
+    loan: {
+      product,
+      ...loan,
+      ...(paysOff && { topUp: paysOff.topUp }),
+      choice: nearest,
+      definition,
+      choices,
+      bounds,
+      obstacle: null,
+      paysOff,
+    },
+  };
 }

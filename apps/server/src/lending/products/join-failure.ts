@@ -11,7 +11,7 @@ import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
 import { t } from '../../platform/texts/translate.ts';
 
-type Needed = Pick<Services, 'stores' | 'productFaults'>;
+type Needed = Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays'>;
 
 /** The message after a failed login at a partner, and the products that remain available (JNT-01). */
 export async function showJoinFailure(

@@ -22,7 +22,7 @@ import {
   validateTermsProfile,
   marketRules,
 } from '@hiram/domain';
-import { type AgreedTerms, agreedTerms, readProposal } from '@hiram/lending-terms';
+import { type AgreedTerms, agreedTerms, readProposal, type SignedTopUp } from '@hiram/lending-terms';
 import * as v from 'valibot';
 import { languages } from '../../platform/texts/languages.ts';
 import { describeBreach } from './broken-ceiling.ts';
@@ -41,6 +41,8 @@ export interface OfferedLoan {
   readonly offer: LoanOffer;
   /** The exposure limit of one person with this loan. */
   readonly exposure: ExposureLimit;
+  /** The running loan of its borrower that it pays off. */
+  readonly topUp?: SignedTopUp;
   /** The proposal that its terms were disclosed under, and the last day on which they may be agreed to. */
   readonly kept?: { readonly number: number; readonly validUntil: CalendarDate };
 }

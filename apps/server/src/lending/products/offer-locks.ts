@@ -1,4 +1,4 @@
-import { calendarDateIn, markets, offerValidUntil } from '@hiram/domain';
+import { calendarDateIn, markets, offerValidUntil, topUpProceeds } from '@hiram/domain';
 import { newProposal } from '@hiram/lending-terms';
 import type { Services } from '../../app/services.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,10 +13,10 @@ import type { ProductRequest } from './offered-loan.ts';
 import { priceProduct } from './offered-products.ts';
 import type { ProductRecord } from './product-store.ts';
 
-type OfferServices = Pick<Services, 'productFaults'> & {
+type OfferServices = Pick<Services, 'productFaults' | 'payoutWithinDays'> & {
   readonly stores: Pick<
     Services['stores'],
-    'products' | 'offerLocks' | 'loanChoices' | 'borrowers' | 'clients' | 'orders'
+    'products' | 'offerLocks' | 'loanChoices' | 'borrowers' | 'clients' | 'orders' | 'orderHolds'
   >;
 };
 
@@ -64,7 +64,7 @@ export const chosenAs = (lending: LendingTerms): Required<Chosen> => ({
   ...agreedTerm(lending),
 });
 
-interface OnDay extends ChoiceRequest {
+interface OnDay extends Omit<ChoiceRequest, 'payoutWithinDays' | 'held'> {
   readonly product: ProductRecord;
   readonly borrowerId: number;
 }
@@ -74,7 +74,8 @@ export async function offerOnDay(services: OfferServices, request: OnDay): Promi
   const { product, borrowerId, today, standing } = request;
   const of = { borrowerId, productId: product.id };
   const chosen = request.chosen ?? (await chosenBefore(services, product, of));
-  const current = priceProduct(services, product, { today, standing, chosen })?.loan ?? null;
+  const held = await heldOrders(services, product, standing);
+  const current = priceProduct(services, product, { today, standing, chosen, held })?.loan ?? null;
   const locks = await services.stores.offerLocks.list(of, today);
   for (const lock of locks) {
     const loan = keptLoan(product.market, lock.proposal, today);
@@ -83,20 +84,45 @@ export async function offerOnDay(services: OfferServices, request: OnDay): Promi
     const disclosed = await services.stores.products.versionOf({ productId: product.id, productVersion: lock.version });
     const { principalMinor, periods } = loan.lending;
     const { definition, choices } = current ?? { definition: null, choices: null };
-    const bounds = current?.bounds ?? boundsOf(standing, { productId: product.id, limit: loan.exposure });
+    const paysOff = current !== null && leavesEnough(current, loan.offer) ? current.paysOff : null;
+    const bounds =
+      current !== null && current.paysOff === paysOff
+        ? current.bounds
+        : boundsOf(standing, { productId: product.id, limit: loan.exposure });
     return {
       product: disclosed,
       ...loan,
+      ...(paysOff && { topUp: paysOff.topUp }),
       kept: { number: lock.number, validUntil: lock.validUntil },
       choice: { principalMinor, periods },
       definition,
       choices,
       bounds,
       obstacle: bounds.maxMinor !== null && principalMinor > bounds.maxMinor ? 'no-room' : null,
+      paysOff,
     };
   }
   return current;
 }
+
+/** The borrower's loans that are not to be paid off now; read only where the product may pay one off. */
+async function heldOrders(
+  { stores }: OfferServices,
+  product: ProductRecord,
+  { orders, now }: Standing,
+): Promise<ReadonlySet<number>> {
+  const running = orders.filter(({ disbursedOn }) => disbursedOn !== null).map(({ id }) => id);
+  if (running.length === 0 || productOf(product).definition?.topUp === undefined) return new Set();
+  return new Set(await stores.orderHolds.list(running, now));
+}
+
+/** Whether a locked offer leaves the product's least amount after the payoff too. */
+const leavesEnough = (
+  { paysOff, definition }: ChosenOffer,
+  { netProceedsMinor }: { readonly netProceedsMinor: number },
+): boolean =>
+  paysOff !== null &&
+  topUpProceeds(paysOff.topUp, { netProceedsMinor, minReceivedMinor: definition?.minReceivedMinor ?? 0 }) !== null;
 
 /** The loan of a product that a borrower chose before, as far as the product still has it. */
 async function chosenBefore(

@@ -14,6 +14,7 @@ import { chargeRows, shownCharges } from './charge-words.ts';
 import { allCeilingTexts, lateChargeTexts } from './late-charge-texts.ts';
 import { agreedTerm, capTableOf, type OfferedLoan } from './lending-terms.ts';
 import { marketData } from '../markets/market-data.ts';
+import { componentRows } from '../loans/component-rows.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
 import type { ChosenOffer } from './choose-offer.ts';
 import type { Chosen } from './loan-choices.ts';
@@ -23,6 +24,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import { money, formatValue, t } from '../../platform/texts/translate.ts';
 
+type TopUp = NonNullable<AnswerOf<typeof contract.loadConfirmation>['topUp']>;
 type Cost = NonNullable<AnswerOf<typeof contract.loadConfirmation>['cost']>;
 
 /** A product requested in a market. */
@@ -85,6 +87,24 @@ export function disclosureOf(loan: OfferedLoan, clientKind: ClientKind) {
     comProductLogo: product.logo,
     comProductName: productName(product),
     cost,
+  };
+}
+
+/** The running loan that an offered one pays off, as the pages read it; left out where it pays none off. */
+export function shownTopUp({ paysOff, offer }: ChosenOffer): { readonly topUp?: TopUp } {
+  if (paysOff === null) return {};
+  const { topUp, parts, untilOn } = paysOff;
+  const { payoffMinor, payoffAtMostMinor } = topUp;
+  return {
+    topUp: {
+      orderId: String(topUp.orderId),
+      payoffMinor,
+      parts: componentRows(parts).map(({ text, value }) => ({ text, amountMinor: value })),
+      payoffAtMostMinor,
+      untilOn,
+      receivedMinor: offer.netProceedsMinor - payoffMinor,
+      receivedAtLeastMinor: offer.netProceedsMinor - payoffAtMostMinor,
+    },
   };
 }
 

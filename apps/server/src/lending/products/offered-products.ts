@@ -21,7 +21,7 @@ export interface ProductOnOffer {
 }
 
 /** The source of products, and the log of those that cannot be offered. */
-export type ProductServices = Pick<Services, 'productFaults'> & {
+export type ProductServices = Pick<Services, 'productFaults' | 'payoutWithinDays'> & {
   readonly stores: Pick<Services['stores'], 'products'>;
 };
 
@@ -51,9 +51,9 @@ export async function productsOnOffer(
 
 /** A product as offered to a borrower on a date; null for one that is not offered, and for an invalid one, which is logged. */
 export function priceProduct(
-  { productFaults }: Pick<Services, 'productFaults'>,
+  { productFaults, payoutWithinDays }: Pick<Services, 'productFaults' | 'payoutWithinDays'>,
   product: ProductRecord,
-  request: ChoiceRequest,
+  request: Omit<ChoiceRequest, 'payoutWithinDays'>,
 ): ProductOnOffer | null {
   if (!product.isOffered) return null;
   const leaveOut = (fault: ProductFault) => {
@@ -62,7 +62,7 @@ export function priceProduct(
   };
   const { definition, referral, fault } = productOf(product);
   if (fault !== undefined) return leaveOut(fault);
-  const verdict = definition === undefined ? null : chooseLoan(product, definition, request);
+  const verdict = definition === undefined ? null : chooseLoan(product, definition, { ...request, payoutWithinDays });
   if (verdict?.fault !== undefined) return leaveOut(verdict.fault);
   productFaults.clear(product.id);
   const identity = {

@@ -25,7 +25,7 @@ export const isForDebt = ({ decisionReason }: Pick<OrderRecord, 'decisionReason'
  * borrower who is not eligible; products over the borrower's exposure limit are left out.
  */
 export async function productsAfterRefusal(
-  services: Pick<Services, 'stores' | 'productFaults'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays'>,
   refused: OrderRecord,
   now: Date,
 ): Promise<RecommendedProduct[]> {
@@ -36,7 +36,7 @@ export async function productsAfterRefusal(
 
 /** The products that a borrower can have now. None for one who has a loan overdue or is not eligible. @param request `except` is left out */
 export async function availableProducts(
-  services: Pick<Services, 'stores' | 'productFaults'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays'>,
   request: {
     readonly borrowerId: number;
     readonly market: MarketCode;

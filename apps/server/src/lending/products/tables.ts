@@ -46,6 +46,7 @@ export interface ProductTables {
     product_id: number;
     principal_minor: number;
     periods: number;
+    pays_off: Nullable<number>;
     chosen_at: Date;
   };
   product_events: {

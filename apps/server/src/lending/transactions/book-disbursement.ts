@@ -17,6 +17,8 @@ export interface Disbursed {
   readonly provider?: string | undefined;
   readonly disbursedOn: CalendarDate;
   readonly at: Date;
+  /** What it pays to an old loan, minor units. Default: none. */
+  readonly payoffMinor?: number;
   /** The payout that sent the money. */
   readonly payoutId: string;
 }
@@ -24,7 +26,7 @@ export interface Disbursed {
 /** Books the disbursement of a loan, with its postings and the loan's summary. The caller holds the order's lock and has made it a loan. */
 export async function bookDisbursement(
   stores: Pick<Stores, 'transactions' | 'ledger' | 'orders' | 'summaries'>,
-  { order, currency, charges, provider, disbursedOn, at, payoutId }: Disbursed,
+  { order, currency, charges, provider, disbursedOn, at, payoffMinor, payoutId }: Disbursed,
 ): Promise<void> {
   const number = await stores.transactions.append(
     {
@@ -47,7 +49,7 @@ export async function bookDisbursement(
     ...(provider !== undefined && { provider }),
     occurredOn: disbursedOn,
     postedAt: at,
-    postings: disbursementPostings({ ...order, currency, charges }),
+    postings: disbursementPostings({ ...order, currency, charges, payoffMinor }),
   });
   await refreshSummary(stores, order);
 }

@@ -5,6 +5,7 @@ import type { OrderRecord } from '../loans/order-record.ts';
 import { saveSummary } from '../summaries/refresh-summary.ts';
 import { revalueLater } from './back-dated.ts';
 import { afterBooking } from './book-transaction.ts';
+import { REFINANCING } from './payment-record.ts';
 import { booksOf, postingsOf } from './posting-rules.ts';
 import { type BookedBy, termsOf } from './transaction-record.ts';
 import type { ValuedPayment } from './value-payment.ts';
@@ -44,7 +45,7 @@ export async function bookRepayment(
       source: payment.id,
       orderId: order.id,
       valuation: { number: 'newest', version: 1 },
-      provider: payment.provider,
+      ...(payment.provider !== REFINANCING && { provider: payment.provider }),
       occurredOn: effect.on,
       postedAt: at,
       postings,

@@ -7,6 +7,7 @@ import {
   effectOf,
   type LoanFacts,
   type LoanTransaction,
+  propertiesOf,
   unpaidMoved,
 } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
@@ -18,6 +19,7 @@ import { backDate, isBackDated, loanUpTo, revalueLater } from './back-dated.ts';
 import { postValuation } from './post-valuation.ts';
 import { booksOf, postingsOf } from './posting-rules.ts';
 import type { RequestedTransaction, Unbooked } from './requested-transaction.ts';
+import { refuseWhilePaidOff } from './refuse-while-paid-off.ts';
 import { isSameCommand, hasSameTerms } from './same-command.ts';
 import {
   amountOf,
@@ -49,14 +51,17 @@ export interface BookedTransaction {
   readonly isNew: boolean;
 }
 
-type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'operatorKeys'>;
+type Needed = Pick<
+  Stores,
+  'orders' | 'orderHolds' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'operatorKeys'
+>;
 
 /**
  * Books a transaction that is no payment: locks the loan, checks, appends, posts, and updates the summary, in the caller's database
  * transaction. Transactions of a later business date are valued anew.
  * A repeated command has its answer, whatever has become of the loan.
  * @param request the transaction
- * @throws DomainError naming the field: those of `checkTransaction`, `orderId` for no loan, `reason`, `effectiveOn` for a day to come, `key` for one
+ * @throws DomainError naming the field: those of `checkTransaction`, `orderId` for no loan, and one that a new loan is paying off, `reason`, `effectiveOn` for a day to come, `key` for one
  *   that was used for something else
  */
 export async function bookTransaction(
@@ -71,6 +76,8 @@ export async function bookTransaction(
     return bookedBefore(booked, isSame && isSameCommand(booked, order, command));
   }
   const { loan: known, effectiveOn } = runningLoan(order, command);
+  const { chargeEvent, moveEvent } = propertiesOf(request.kind);
+  if (chargeEvent !== undefined || moveEvent !== undefined) await refuseWhilePaidOff(stores, order, command.by);
   const list = activeTransactions(rows);
   const hasLater = isBackDated(list, { effectiveOn });
   const loan = hasLater ? loanUpTo(order, list, { effectiveOn }) : known;

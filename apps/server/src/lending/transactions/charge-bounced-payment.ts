@@ -12,7 +12,10 @@ import { loanUpTo } from './back-dated.ts';
 import { bookTransaction, lockOrder, runningLoan } from './book-transaction.ts';
 import { activeTransactions, BOUNCED, type TransactionRow } from './transaction-record.ts';
 
-type Needed = Pick<Stores, 'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'operatorKeys'>;
+type Needed = Pick<
+  Stores,
+  'orders' | 'orderHolds' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'operatorKeys'
+>;
 
 interface Bounced {
   /** The order before the reversal. */

@@ -8,6 +8,7 @@ import type { PaymentRecord } from './payment-record.ts';
 export type PaidPayment = Pick<
   PaymentRecord,
   | 'id'
+  | 'channelNumber'
   | 'channelName'
   | 'currency'
   | 'purpose'
@@ -33,6 +34,7 @@ export function createPaymentListStore(db: Executor) {
       .selectFrom('payments')
       .select([
         'id',
+        'channel_number as channelNumber',
         'channel_name as channelName',
         'currency',
         'purpose',

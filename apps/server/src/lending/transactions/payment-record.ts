@@ -2,6 +2,16 @@ import type { LoanCurrency } from '@hiram/domain';
 import type { CollectRefusal, Presentation } from '@hiram/payments';
 import type { AllocationReason, MoneySource, PaymentPurpose, PaymentStatus } from './money-codes.ts';
 
+/** Stands for a provider where a new loan of the borrower pays this one off: no money comes in. */
+export const REFINANCING = 'refinancing';
+
+/** The number of the order of the new loan that a payment came from; null for received money. */
+export const paidByLoan = ({
+  channelNumber,
+  channelName,
+}: Pick<PaymentRecord, 'channelNumber' | 'channelName'>): string | null =>
+  channelNumber === REFINANCING ? channelName : null;
+
 export interface PaymentRecord {
   readonly id: string;
   readonly orderId: number;

@@ -72,8 +72,11 @@ export function disbursementPostings(loan: {
   readonly currency: string;
   readonly charges?: readonly ChargeLine[] | undefined;
   readonly ownAccounts?: LoanBooks['ownAccounts'];
+  /** What it pays to an old loan. */
+  readonly payoffMinor?: number | undefined;
 }): Posting[] {
   const { principalMinor, deductedAtDisbursementMinor, currency, charges = [], ownAccounts = null } = loan;
+  const { payoffMinor = 0 } = loan;
   const passedOn = charges.filter(
     ({ kind, instalmentNumber, isThirdParty }) =>
       instalmentNumber === null && (kind === 'tax' || isThirdParty === true),
@@ -84,7 +87,8 @@ export function disbursementPostings(loan: {
   lines.move(principal, accountOf('disbursement/fee', { ownAccounts }), deductedAtDisbursementMinor - passedOnMinor);
   for (const { kind, code, amountMinor } of passedOn)
     lines.move(principal, kind === 'tax' ? taxAccount(code) : feeAccount(code), amountMinor);
-  lines.move(principal, 'provider-clearing', principalMinor - deductedAtDisbursementMinor);
+  lines.move(principal, 'refinancing-clearing', payoffMinor);
+  lines.move(principal, 'provider-clearing', principalMinor - deductedAtDisbursementMinor - payoffMinor);
   return lines.toPostings(currency);
 }
 
@@ -99,23 +103,24 @@ export function postingsOf(step: ReplayStep, books: LoanBooks): Posting[] {
   const at = (slot: PostingSlot) => accountOf(slot, books);
   const principalAccount = at(isRunning ? 'disbursement/principal' : 'charge_off/principal');
   const lines = new Lines();
+  const money = 'paidByOrder' in next ? 'refinancing-clearing' : 'provider-clearing';
   const overpaid = overpaidBy(step, creditDay(books));
   const thirdParty = thirdPartyPartsOf(before, effect.allocations);
   const thirdPartyMinor = thirdParty.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   for (const { component, amountMinor } of withCredit(effect, overpaid)) {
     if (component === 'tax') continue;
-    lines.move('provider-clearing', paidTo(component), amountMinor);
+    lines.move(money, paidTo(component), amountMinor);
     if (component === 'principal' && !isRunning)
       lines.move('credit-loss-allowance', at('recovery/principal'), amountMinor);
   }
-  lines.move(paidTo('fee'), 'provider-clearing', thirdPartyMinor);
+  lines.move(paidTo('fee'), money, thirdPartyMinor);
   for (const { amountMinor } of ofComponent(effect.allocations, 'extension'))
-    lines.move(paidTo('extension'), 'provider-clearing', extensionTaxOf(before, amountMinor).amountMinor);
-  for (const { code, amountMinor } of thirdParty) lines.move('provider-clearing', feeAccount(code), amountMinor);
+    lines.move(paidTo('extension'), money, extensionTaxOf(before, amountMinor).amountMinor);
+  for (const { code, amountMinor } of thirdParty) lines.move(money, feeAccount(code), amountMinor);
   for (const { code, amountMinor } of taxPartsOf(before, effect.allocations))
-    lines.move('provider-clearing', taxAccount(code === '' ? OTHER_TAX : code), amountMinor);
+    lines.move(money, taxAccount(code === '' ? OTHER_TAX : code), amountMinor);
   for (const { code, amountMinor } of overpaidTaxOf(before, overpaid))
-    lines.move(taxAccount(code === '' ? OTHER_TAX : code), 'provider-clearing', amountMinor);
+    lines.move(taxAccount(code === '' ? OTHER_TAX : code), money, amountMinor);
   for (const { component, amountMinor, reason = 'payoff' } of effect.rebates) {
     if (component === 'principal')
       lines.move(

@@ -10,6 +10,7 @@ import {
 } from './book-transaction.ts';
 import { bouncedFeeOf } from './charge-bounced-payment.ts';
 import { bookReversal, reverseTransaction } from './reverse-transaction.ts';
+import { refuseWhilePaidOff } from './refuse-while-paid-off.ts';
 import { isSameCommand } from './same-command.ts';
 import { isHeldReason, activeReversals, type TransactionRow } from './transaction-record.ts';
 
@@ -20,7 +21,7 @@ export interface Reinstatement extends TransactionCommand {
 
 type Needed = Pick<
   Stores,
-  'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts' | 'operatorKeys'
+  'orders' | 'orderHolds' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts' | 'operatorKeys'
 >;
 
 /**
@@ -41,6 +42,7 @@ export async function reinstateTransaction(stores: Needed, command: Reinstatemen
   }
   const { effectiveOn } = runningLoan(order, command);
   const { reversal, target } = reversalOf(rows, command);
+  await refuseWhilePaidOff(stores, order, by);
   if (effectiveOn < reversal.effectiveOn)
     throw new DomainError('out_of_range', `reversal ${reversal.number} is of ${reversal.effectiveOn}`, 'effectiveOn');
   await refuseSentRefund(stores, { order, target });
@@ -86,6 +88,7 @@ function reversalOf(rows: readonly TransactionRow[], { number }: Reinstatement):
   const target = rows.find((row) => row.number === reversal.reverses);
   if (target === undefined) return refuse(`transaction ${number} is no reversal`);
   if (isDisbursementReturn(reversal.kind)) return refuse('a returned loan is paid out anew');
+  if (target.terms['paidByOrder'] !== undefined) return refuse('its new loan was returned');
   if (target.reverses !== null) return refuse(`transaction ${number} is a reinstatement`);
   if (rows.some((row) => row.reverses === number)) return refuse(`reversal ${number} was taken back before`);
   const last = activeReversals(rows).findLast((row) => row.reverses === target.number);

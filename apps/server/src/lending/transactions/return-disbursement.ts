@@ -7,6 +7,7 @@ import {
   runningLoan,
   type TransactionCommand,
 } from './book-transaction.ts';
+import { reverseRefinancing } from './reverse-refinancing.ts';
 import { isSameCommand } from './same-command.ts';
 import { activeTransactions, type TransactionRow } from './transaction-record.ts';
 import { trueUpClaims } from './true-up-claims.ts';
@@ -21,17 +22,28 @@ export interface ReturnedDisbursement extends TransactionCommand {
 
 type Needed = Pick<
   Stores,
-  'orders' | 'transactions' | 'ledger' | 'summaries' | 'payouts' | 'borrowers' | 'operatorKeys'
+  | 'orders'
+  | 'orderHolds'
+  | 'transactions'
+  | 'ledger'
+  | 'summaries'
+  | 'payments'
+  | 'payouts'
+  | 'borrowers'
+  | 'operatorKeys'
 >;
 
 /**
  * Books that the money of a loan came back, in the caller's database transaction: the loan ends as never made, interest included. Its borrower
- * is asked for another account, and the loan is paid out anew.
+ * is asked for another account, and the loan is paid out anew. An old loan that it paid off runs on.
  * @throws DomainError naming the field: `orderId` for an order without a loan, or with transactions after the disbursement, which are taken
  *   back first; `effectiveOn`; `key`
  */
 export async function returnDisbursement(stores: Needed, command: ReturnedDisbursement): Promise<BookedTransaction> {
   const { orderId, key, by, at, problem, evidence = null } = command;
+  // the borrower before any order: an old loan that it paid off is locked after it
+  const found = await stores.orders.find(orderId);
+  if (found !== undefined) await stores.borrowers.lock(found.borrowerId);
   const { order, rows, known, reason } = await lockOrder(stores, command);
   if (known !== undefined) {
     // one of an older version has no problem among its terms
@@ -42,6 +54,7 @@ export async function returnDisbursement(stores: Needed, command: ReturnedDisbur
   if (activeTransactions(rows).length > 0)
     throw new DomainError('contradiction', 'other transactions are in force: they are taken back first', 'orderId');
   const disbursement = disbursementOf(rows);
+  await reverseRefinancing(stores, { order, disbursement: disbursement.number, by, at });
   const payout = await stores.payouts.findAlive(orderId);
   if (payout !== undefined) await stores.payouts.lock(payout.id);
   const number = await stores.transactions.append(

@@ -19,6 +19,7 @@ import {
   type TransactionCommand,
 } from './book-transaction.ts';
 import { chargeBouncedPayment } from './charge-bounced-payment.ts';
+import { refuseWhilePaidOff } from './refuse-while-paid-off.ts';
 import { revalueLoan } from './revalue-loan.ts';
 import { isSameCommand } from './same-command.ts';
 import {
@@ -40,11 +41,13 @@ export interface Reversal extends TransactionCommand {
   readonly kind?: PaymentReversalKind;
   /** Of a payment: what is kept of it, minor units, from 0 to less than what is left of it. Default 0. */
   readonly keptMinor?: number;
+  /** Of a payoff by a new loan: that loan is returned in the same database transaction. */
+  readonly isWithNewLoan?: true;
 }
 
 type Needed = Pick<
   Stores,
-  'orders' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts' | 'operatorKeys'
+  'orders' | 'orderHolds' | 'transactions' | 'ledger' | 'summaries' | 'payments' | 'payouts' | 'operatorKeys'
 >;
 
 /**
@@ -55,7 +58,7 @@ type Needed = Pick<
  * loan or its payer. A payment that bounced is charged the fee of the terms (`chargeBouncedPayment`). A disbursement is taken back by
  * `returnDisbursement`.
  * @throws DomainError naming the field: `number` for a transaction that there is not, of which nothing is left, that is a reversal, or that is
- *   a refund whose payout may reach the borrower (one that nobody was asked for yet is not sent any more); `keptMinor`; `kind`; and as
+ *   a refund whose payout may reach the borrower (one that nobody was asked for yet is not sent any more), or that is a payoff by a new loan; `keptMinor`; `kind`; and as
  *   `bookTransaction`
  */
 export async function reverseTransaction(stores: Needed, given: Reversal): Promise<BookedTransaction> {
@@ -66,6 +69,9 @@ export async function reverseTransaction(stores: Needed, given: Reversal): Promi
     return bookedBefore(known, isSameCommand(known, order, command) && isSame(known, rows, command));
   const { effectiveOn } = runningLoan(order, command);
   const target = targetOf(order, rows, command);
+  if (target.terms['paidByOrder'] !== undefined && given.isWithNewLoan !== true)
+    throw new DomainError('contradiction', 'a new loan paid it: it goes with the return of that one', 'number');
+  await refuseWhilePaidOff(stores, order, by);
   await stopRefund(stores, { orderId: order.id, target, at });
   if (effectiveOn < target.effectiveOn)
     throw new DomainError('out_of_range', `transaction ${target.number} is of ${target.effectiveOn}`, 'effectiveOn');

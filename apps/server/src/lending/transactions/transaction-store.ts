@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ChangeEffect } from '../loans/order-record.ts';
+import { REFINANCING } from './payment-record.ts';
 import { HELD_REASONS, type NewTransaction, type TransactionRow } from './transaction-record.ts';
 
 /** A transaction that was booked on a loan before another one. */
@@ -93,7 +94,7 @@ export function createTransactionStore(db: Executor) {
     list: async (orderId: number): Promise<TransactionRow[]> => {
       const { rows } = await sql<TransactionRow>`
         select t.number, t.kind, t.amount_minor as "amountMinor", t.effective_on as "effectiveOn", t.booked_at as "bookedAt", t.actor,
-          t.booked_by as "bookedBy", t.reason, t.idempotency_key as key, t.payment_id as "paymentId", coalesce(p.provider, o.provider) as provider, t.terms, t.reverses,
+          t.booked_by as "bookedBy", t.reason, t.idempotency_key as key, t.payment_id as "paymentId", nullif(coalesce(p.provider, o.provider), ${REFINANCING}) as provider, t.terms, t.reverses,
           t.kept_minor as "keptMinor",
           1 + (select count(*) from superseded_valuations s
             where s.order_id = t.order_id and s.transaction_number = t.number)::int

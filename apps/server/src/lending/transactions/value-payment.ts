@@ -29,6 +29,8 @@ interface Paid extends PaymentTiming {
   readonly loan: LoanFacts;
   /** The received amount, which may differ from the requested one. Minor units, above zero. */
   readonly amountMinor: number;
+  /** The order of the new loan that pays this one off. */
+  readonly paidByOrder?: number;
 }
 
 /**
@@ -37,7 +39,7 @@ interface Paid extends PaymentTiming {
  */
 export async function valuePayment(
   { transactions }: Pick<Stores, 'transactions'>,
-  { order, payment, loan, paidAt, isInTime, amountMinor }: Paid,
+  { order, payment, loan, paidAt, isInTime, amountMinor, paidByOrder }: Paid,
 ): Promise<ValuedPayment> {
   const earlier = await transactions.listEarlier(order.id, payment.createdAt);
   const known = earlier.filter(({ isLater }) => !isLater).map(({ number }) => number);
@@ -54,6 +56,7 @@ export async function valuePayment(
     paidOn,
     isInTime,
     lastTransactionAtRequest: Math.max(0, ...known),
+    ...(paidByOrder !== undefined && { paidByOrder }),
   };
   if (isBackDated(earlier, next)) return valueBackDated({ transactions }, order, next);
   const before = earlier.map(({ number, isExtension }) => ({ id: number, extension: isExtension ? {} : null }));

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import { inOrder, workThrough } from '../../platform/jobs/work-through.ts';
 import type { PayoutRecord } from './payout-store.ts';
-import { recordPayout } from './confirm-withdrawal.ts';
+import { recordOrOffer } from './confirm-withdrawal.ts';
 import { sendPayout } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 
@@ -86,7 +86,7 @@ function recordAgain(
     if ((await stores.payouts.findAlive(orderId)) !== undefined) return null;
     try {
       const account = await stores.payoutAccounts.get(order.payoutAccountId);
-      return await recordPayout(services, stores, { order, account, now });
+      return await recordOrOffer(services, stores, { order, account, now });
     } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;

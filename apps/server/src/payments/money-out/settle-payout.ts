@@ -6,6 +6,7 @@ import type { NewItem } from '../../platform/open-items/open-items.ts';
 import { signedLoanFrom, signedLoanOf } from '../../lending/loans/signed-loan.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { PayoutRecord } from './payout-store.ts';
+import { payoffOf, refinanceLoan } from './refinance-loan.ts';
 import type { Stores } from '../../app/stores.ts';
 import { closeUnknownReference, PAYOUT_STATUSES, unknownReferenceItem } from '../unknown-reference.ts';
 import { holdForeignAccount } from './check-holder.ts';
@@ -194,8 +195,10 @@ async function disburse(stores: Stores, { order, payout, paidAt, now, log }: Dis
     provider: payout.provider,
     disbursedOn,
     at: now,
+    payoffMinor: payoffOf(order, payout),
     payoutId: payout.id,
   });
+  await refinanceLoan(stores, { order, payout, paidAt, now });
 }
 
 /** When it was paid, by the provider's clock, as far as that can be. */

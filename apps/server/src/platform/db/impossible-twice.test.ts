@@ -31,6 +31,8 @@ const number = (of: string, utr: string) => `
 const pending = (orders: string) => `
   update orders set decision = 'pending', decided_at = null, decision_reason = null, decision_words = null, withdraw_confirmed_at = null
   where id in (${orders});`;
+const paysOff = (orders: string) => `
+  update orders set agreement = jsonb_set(agreement, '{topUp}', '{"orderId": 170}') where id in (${orders});`;
 const closed = "update open_items set closed_at = now(), closed_by = 'ana', outcome = 'closed' where subject = 'x';";
 const card = (borrower: string) => `
   insert into payment_accounts (id, borrower_id, bank_name, bank_code, masked_number, provider_token, created_at)
@@ -72,6 +74,12 @@ const cases: Readonly<Record<string, Impossible>> = {
     by: 'orders_one_pending',
     accepted: pending('21'),
     refused: pending('21, 110'),
+  },
+  'a second order that pays a loan off': {
+    by: 'orders_one_top_up',
+    // of an order in review, one that is refused, and one that is approved
+    accepted: pending('21') + paysOff('21, 110'),
+    refused: `${pending('21')} update orders set decision = 'approved', decision_reason = null, decision_words = null where id = 110; ${paysOff('21, 110')}`,
   },
   'a second account beside the current one': {
     by: 'payout_accounts_one_current',
