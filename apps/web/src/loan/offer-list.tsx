@@ -1,6 +1,6 @@
 import type { RecommendedProduct } from '@hiram/contract/order';
 import type { ReactNode } from 'react';
-import css from './loan-cost.module.css';
+import css from './offer-list.module.css';
 import { OfferTile, type OfferTileProps } from './offer-tile.tsx';
 
 export interface OfferListProps {
@@ -10,8 +10,9 @@ export interface OfferListProps {
   readonly action: (product: RecommendedProduct) => OfferTileProps['action'];
   /** @param index position in the list, from 0 */
   readonly onOpen: (product: RecommendedProduct, index: number) => void;
-  /** Below the heading, or below the list. */
+  /** Shown in place of an empty list, under the heading; without it the heading goes too. */
   readonly empty?: ReactNode;
+  /** Below the list. */
   readonly children?: ReactNode;
 }
 

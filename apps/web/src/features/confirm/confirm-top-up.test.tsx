@@ -5,7 +5,7 @@ import { confirmTests, loan, type Loan, next, texts } from '../../../test/featur
 import { topUp } from '../../../test/loan/test-top-up.ts';
 
 const page = confirmTests();
-const withTopUp = (more: Partial<typeof topUp> = {}): Loan => ({
+const withTopUp = (more: Partial<NonNullable<Loan['topUp']>> = {}): Loan => ({
   ...loan,
   amount: 1_000_000,
   ...(loan.cost && { cost: { ...loan.cost, principalMinor: 1_000_000, netProceedsMinor: 980_000 } }),
@@ -52,12 +52,23 @@ test.each([
   [
     'the largest figures, and a long number of an order',
     { orderId: '123456789012', payoffMinor: 9_007_199_254_740_991 },
+    'Paid to your loan 123456789012₱90,071,992,547,409.91',
   ],
-  ['no parts', { parts: undefined as never }],
-])('a hostile answer with %s is shown', async (_, more) => {
-  page.service.answer(loadConfirmation, () => withTopUp(more));
+  ['no parts', { parts: null }, 'Paid to your loan 1041₱4,060.00'],
+])('an answer with %s is shown', async (_, more, expected) => {
+  page.service.answer(loadConfirmation, () => ({ ...withTopUp(), topUp: { ...topUp, ...more } }));
   await page.open();
-  expect((await split()).textContent).toContain(`Paid to your loan ${more.orderId ?? '1041'}`);
+  expect((await split()).textContent).toContain(expected);
+});
+
+test('an answer without an amount of the top-up is a failure, never a figure in its place', async () => {
+  const { receivedMinor: _, ...incomplete } = topUp;
+  page.service.respond(loadConfirmation, (response) =>
+    response.end(JSON.stringify({ code: '00', message: '', data: { ...withTopUp(), topUp: incomplete } })),
+  );
+  await page.open();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(texts()).not.toContain('₱');
 });
 
 test('a loan that pays nothing off is as before', async () => {
