@@ -27,7 +27,7 @@ export const groups: Group[] = [
   // the choice of amount and term, which the product, the confirmation and the calculator fetch together
   {
     name: 'choosing',
-    test: /src\/loan\/(choosing|chosen-figures|loan-choice|term-words|use-held)\.|icons\/minus\./,
+    test: /src\/loan\/(choosing|chosen-figures|loan-choice|term-words|top-up-split|use-held)\.|icons\/minus\./,
   },
   {
     name: 'loan-cost',
@@ -57,7 +57,7 @@ export const groups: Group[] = [
   // shared by the three tabs: home, orders, account
   {
     name: 'home',
-    test: /contract\/src\/offer\.|loan\/offer-tile\.|router\/tab-screen\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|order-display|order-row)\./,
+    test: /contract\/src\/offer\.|loan\/offer-(list|tile)\.|router\/tab-screen\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|order-display|order-row)\./,
   },
   {
     name: 'offers',

@@ -459,6 +459,13 @@ export interface ScreenTexts {
     readonly "confirm.approved": "";
     readonly "confirm.approvedLess": "";
     readonly "confirm.decline": "";
+    readonly "topUp.title": "";
+    readonly "topUp.paysOff": "{orderId}";
+    readonly "topUp.paid": "{orderId}";
+    readonly "topUp.today": "";
+    readonly "topUp.atLeast": "{amount}{date}";
+    readonly "topUp.parts": "";
+    readonly "topUp.youSign": "{amount}{received}";
   };
   readonly home: {
     readonly "title.home": "";

@@ -10,6 +10,7 @@ import { ListRows, type TextValueRow } from '../ui/list-rows.tsx';
 import type { LoanCosts } from './loan-costs.ts';
 import { OfLoan } from './of-loan.tsx';
 import { rateRow } from './rate-rows.tsx';
+import { TopUpRows } from './top-up-split.tsx';
 import { termWords } from './term-words.ts';
 import type { LoanChoiceState } from './use-loan-choice.ts';
 
@@ -35,6 +36,7 @@ export function ChosenFigures({ choice, loan, currency }: ChosenFiguresProps) {
               : t('choice.of', nameOf(t, loan, currency))
           }
         >
+          {loan.topUp !== undefined && <TopUpRows topUp={loan.topUp} currency={currency} />}
           <ListRows rows={figuresOf(t, loan, currency)} />
         </Card>
       </OfLoan>
@@ -59,7 +61,7 @@ export function ChoiceNotice({ choice, loan, currency }: ChosenFiguresProps) {
         {hasChosen && state === 'shown' && loan.cost !== undefined
           ? t('choice.said', {
               ...of,
-              receive: formatAmount(loan.cost.netProceedsMinor, currency),
+              receive: formatAmount(loan.topUp?.receivedMinor ?? loan.cost.netProceedsMinor, currency),
               total: formatAmount(loan.cost.totalPayableMinor, currency),
             })
           : ''}
@@ -82,13 +84,15 @@ export function ChoiceNotice({ choice, loan, currency }: ChosenFiguresProps) {
 }
 
 function figuresOf(t: Translate<'confirm'>, loan: LoanCosts, currency: CurrencyCode): TextValueRow[] {
-  const { cost, firstPayTime } = loan;
+  const { cost, firstPayTime, topUp } = loan;
   const plan = loan.repay_plans ?? [];
   const last = plan[plan.length - 1];
   const first = firstPayTime || (plan[0]?.pay_time ?? '');
   const money = (value: number | string) => <Amount value={value} currency={currency} />;
   return [
-    ...(cost === undefined ? [] : [{ text: t('confirm.receive'), value: money(cost.netProceedsMinor), strong: true }]),
+    ...(cost === undefined || topUp !== undefined
+      ? []
+      : [{ text: t('confirm.receive'), value: money(cost.netProceedsMinor), strong: true }]),
     ...(plan.length > 1
       ? [
           instalmentRow(

@@ -16,6 +16,7 @@ export type LoanCosts = Pick<
   | 'comProductLogo'
   | 'cost'
   | 'choices'
+  | 'topUp'
 > &
   Partial<Pick<LoanConfirmation, 'payoutAccount'>>;
 

@@ -53,13 +53,14 @@ export function LoanHead({ loan, currency, hasChanged = false }: LoanHeadProps) 
 /** The amount that arrives, and where; from a back end without it, the loan amount. */
 function Received({ loan, currency }: Pick<LoanHeadProps, 'loan' | 'currency'>) {
   const t = useTexts('confirm');
-  const { amount, cost, payoutAccount = '' } = loan;
+  const { amount, cost, topUp, payoutAccount = '' } = loan;
+  const received = topUp?.receivedMinor ?? cost?.netProceedsMinor;
   return (
     <>
-      <p className={css.label}>{t(cost === undefined ? 'confirm.amount' : 'confirm.receive')}</p>
+      <p className={css.label}>{t(received === undefined ? 'confirm.amount' : 'confirm.receive')}</p>
       <p className={css.received}>
-        <Amount value={cost?.netProceedsMinor ?? amount} currency={currency} size="large" />
-        {cost !== undefined && payoutAccount !== '' && (
+        <Amount value={received ?? amount} currency={currency} size="large" />
+        {received !== undefined && payoutAccount !== '' && (
           <span className={css.account}>
             <ArrowRight size="1em" aria-hidden="true" />
             {t('confirm.sentTo', { account: payoutAccount })}

@@ -24,6 +24,7 @@ import { usePush } from './use-push.ts';
 
 const ChoiceNotice = lazy(async () => ({ default: (await import('../../loan/chosen-figures.tsx')).ChoiceNotice }));
 const LoanChoice = lazy(async () => ({ default: (await import('../../loan/loan-choice.tsx')).LoanChoice }));
+const TopUpSplit = lazy(async () => ({ default: (await import('../../loan/top-up-split.tsx')).TopUpSplit }));
 const confirmDialogs = deferModule(() => import('./confirm-dialogs.tsx'));
 
 interface ReadyProps {
@@ -77,6 +78,11 @@ export function ReadyPage({ answers, query, loan: first, guard }: ReadyProps) {
         )}
         <OfLoan state={choice.state}>
           <LoanHead loan={loan} currency={currency} hasChanged={push.hasChanged} />
+          {loan.topUp !== undefined && (
+            <OptionalPart>
+              <TopUpSplit {...{ loan, currency }} topUp={loan.topUp} />
+            </OptionalPart>
+          )}
         </OfLoan>
         {choices !== undefined && choice.selected !== null && (
           <OptionalPart>

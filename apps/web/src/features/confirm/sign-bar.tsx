@@ -35,7 +35,12 @@ export function SignBar({ isAgreed, onChange, isRunning, onNext, currency, choic
         effect={
           state === 'pending' && selected !== null
             ? t('choice.pending', { amount: formatWhole(selected.amount, currency) })
-            : t('confirm.youSign', { amount: formatAmount(loan.amount, currency) })
+            : loan.topUp === undefined
+              ? t('confirm.youSign', { amount: formatAmount(loan.amount, currency) })
+              : t('topUp.youSign', {
+                  amount: formatAmount(loan.amount, currency),
+                  received: formatAmount(loan.topUp.receivedMinor, currency),
+                })
         }
         busy={isRunning || contracts.isLoading || state === 'pending'}
         disabled={obstacle !== null}

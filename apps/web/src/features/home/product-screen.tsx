@@ -28,6 +28,7 @@ import { Requirements } from './requirements.tsx';
 import { type ProductState, useProduct } from './use-product.ts';
 
 const Instead = lazy(async () => ({ default: (await import('./instead.tsx')).Instead }));
+const TopUpSplit = lazy(async () => ({ default: (await import('../../loan/top-up-split.tsx')).TopUpSplit }));
 const Choosing = lazy(async () => ({ default: (await import('../../loan/choosing.tsx')).Choosing }));
 
 /** A loan on offer (/product): all its costs, its requirements, and the button to apply. */
@@ -85,6 +86,11 @@ function Ready({ product, state }: ReadyProps) {
   const fixed = (
     <>
       <LoanHead loan={product} currency={currency} />
+      {product.topUp !== undefined && (
+        <OptionalPart>
+          <TopUpSplit {...{ currency }} loan={product} topUp={product.topUp} />
+        </OptionalPart>
+      )}
       {costs(false)}
     </>
   );

@@ -2,7 +2,7 @@ import { loadJoinFailure, recordProductTap } from '@hiram/contract/join-failed';
 import type { RecommendedProduct } from '@hiram/contract/order';
 import { Failure } from '../../router/failure.tsx';
 import { useBackButton } from '../../router/navigation.ts';
-import { OfferTile } from '../../loan/offer-tile.tsx';
+import { OfferList } from '../../loan/offer-list.tsx';
 import type { LoaderArgs } from '../../router/screen-module.ts';
 import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useProductTap } from '../../loan/use-product-tap.ts';
@@ -53,20 +53,12 @@ function Products({ products }: { products: readonly RecommendedProduct[] }) {
   const tap = useProductTap(recordProductTap);
   if (products.length === 0) return <p className={css.none}>{t('joinFailed.none')}</p>;
   return (
-    <section className={css.section} aria-label={t('joinFailed.products')}>
-      <h2 className={css.heading}>{t('joinFailed.products')}</h2>
-      <ul className={css.list}>
-        {products.map((product, index) => (
-          <li key={product.productId || index}>
-            <OfferTile
-              {...{ product, index }}
-              action={{ open: product.buttonText || t('joinFailed.view'), closed: t('joinFailed.notOpen') }}
-              onOpen={() => void tap(product, index)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <OfferList
+      title={t('joinFailed.products')}
+      {...{ products }}
+      action={({ buttonText }) => ({ open: buttonText || t('joinFailed.view'), closed: t('joinFailed.notOpen') })}
+      onOpen={(product, index) => void tap(product, index)}
+    />
   );
 }
 
