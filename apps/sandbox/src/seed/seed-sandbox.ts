@@ -21,6 +21,8 @@ const DEMO_INDIA = 3;
 const DEMO_NEW = 4;
 /** Is below the minimum age. */
 const DEMO_YOUNG = 5;
+/** Has repaid half of a loan. */
+const DEMO_HALF = 7;
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
 /** The sandbox's borrowers, by their session. */
@@ -65,6 +67,14 @@ export const demoSessions = [
     phone: '09201234567',
     bornOn: '2015-06-01',
   },
+  {
+    sessionId: 'demo-half',
+    borrowerId: DEMO_HALF,
+    name: 'Nena Lopez',
+    market: 'PH',
+    phone: '09221234567',
+    bornOn: '1991-09-12',
+  },
 ] as const;
 
 /** The demo orders: an order's id is its status on the day of the seed. */
@@ -78,6 +88,7 @@ export const demoOrders = [
   { id: 200, sessionId: 'demo', productId: 1, what: 'settled' },
   { id: 86, sessionId: 'demo', productId: 1, what: 'running: the order of the test page' },
   { id: 902, sessionId: 'demo2', productId: 1, what: 'running, of the second borrower' },
+  { id: 907, sessionId: 'demo-half', productId: 1, what: 'running, half repaid: a top-up may pay it off' },
   { id: 903, sessionId: 'demo-in', productId: 4, what: 'running, in rupees' },
 ] as const;
 
@@ -159,6 +170,7 @@ async function seedPayoutAccounts(stores: Stores, { now, box }: { now: Date; box
   };
   await wallet(DEMO, '90006', 'GCash')('09171234567');
   await wallet(DEMO2, '90001', 'Maya')('09181234567');
+  await wallet(DEMO_HALF, '90006', 'GCash')('09221234567');
   await wallet(DEMO_INDIA, '90011', 'UPI')('9876543210');
 }
 
@@ -195,6 +207,7 @@ async function seedOrders(stores: Stores, now: Date): Promise<void> {
   await seedLoan(stores, order(200), { nextNumber: 5, dueInDays: 22 });
   await seedLoan(stores, order(86), { nextNumber: 2, dueInDays: 20 });
   await seedLoan(stores, order(902, { borrowerId: DEMO2 }), { nextNumber: 3, dueInDays: 12 });
+  await seedLoan(stores, order(907, { borrowerId: DEMO_HALF }), { nextNumber: 3, dueInDays: 12 });
   await seedLoan(
     stores,
     order(903, {
