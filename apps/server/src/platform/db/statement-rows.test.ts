@@ -74,43 +74,43 @@ describe('the raw statements of the service', () => {
     expect([...excluded].filter((one) => !met.has(one))).toEqual([]);
   });
 
-  const accrual = 'select day, basis from accrual_runs';
+  const accrual = 'select id, day, basis from accrual_runs';
   const closed = 'select closed_through() as day';
   it.each([
     {
       by: 'a renamed column',
       of: accrual,
-      planted: 'select day, basis as kind from accrual_runs',
+      planted: 'select id, day, basis as kind from accrual_runs',
       faults: ['basis is not selected', 'kind is not declared'],
     },
     {
       by: 'a missing column',
       of: accrual,
-      planted: 'select day from accrual_runs',
+      planted: 'select id, day from accrual_runs',
       faults: ['basis is not selected'],
     },
     {
       by: 'a further column',
       of: accrual,
-      planted: 'select day, basis, id from accrual_runs',
-      faults: ['id is not declared'],
+      planted: 'select id, day, basis, finished_at from accrual_runs',
+      faults: ['finished_at is not declared'],
     },
     {
       by: 'a column of another type',
       of: accrual,
-      planted: 'select finished_at as day, basis from accrual_runs',
+      planted: 'select id, finished_at as day, basis from accrual_runs',
       faults: ['day is read as Date'],
     },
     {
       by: 'a column that is not in the database',
       of: accrual,
-      planted: 'select day, basics from accrual_runs',
+      planted: 'select id, day, basics from accrual_runs',
       faults: ['error: column "basics" does not exist'],
     },
     {
       by: 'a column that can be null',
       of: accrual,
-      planted: 'select day, holds as basis from accrual_runs, ledger_accounts',
+      planted: 'select id, day, holds as basis from accrual_runs, ledger_accounts',
       faults: ['basis can be null'],
     },
     {
@@ -122,14 +122,14 @@ describe('the raw statements of the service', () => {
     {
       by: 'a stored document that is not parsed',
       of: accrual,
-      planted: 'select day, document as basis from accrual_runs, product_versions',
+      planted: 'select accrual_runs.id, day, document as basis from accrual_runs, product_versions',
       faults: ['basis is a stored document that is not parsed'],
     },
     {
       by: 'columns of an outer join',
       of: accrual,
-      planted: 'select day, basis from orders o left join accrual_runs r on r.day = o.disbursed_on',
-      faults: ['day can be null', 'basis can be null'],
+      planted: 'select r.id, day, basis from orders o left join accrual_runs r on r.day = o.disbursed_on',
+      faults: ['id can be null', 'day can be null', 'basis can be null'],
     },
   ])('are reported for $by', async ({ of, planted, faults }) => {
     const real = service.statements.find(({ texts: [text = ''] }) => text.startsWith(of));
