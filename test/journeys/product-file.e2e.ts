@@ -73,6 +73,7 @@ test('LND-01 CNF-04 a product goes from an empty file to a signed loan as the do
   await page.goto(`${service.baseUrl}/home?sessionId=demo-new`);
   await page.getByRole('button', { name: /Sari Store Loan/ }).click();
   await title('Loan on offer');
+  await page.getByText('For the stock of a small shop.').waitFor();
   await press('₱500 more');
   await page.getByRole('radio', { name: /^5 instalments/ }).check();
   await press('Apply for ₱3,500');

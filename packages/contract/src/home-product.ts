@@ -32,6 +32,8 @@ export const loadProduct = defineEndpoint({
     productId: answerText,
     comProductLogo,
     comProductName,
+    /** The lender's own sentence about the product; left out without one. */
+    sentence: v.fallback(v.optional(answerText), undefined),
     /** The conditions for borrowing. `unknown` ones are asked in the certification steps. */
     eligibility: optionalList(v.object({ text: answerText, state: v.picklist(['met', 'unmet', 'unknown']) })),
     /** The steps before the confirmation, in order. */

@@ -47,6 +47,8 @@ export const recommendedProduct = v.object({
   rate: optionalText,
   description: optionalText,
   tags: optionalList(answerText),
+  /** The lender's own sentence about it; left out without one. */
+  sentence: v.fallback(v.optional(answerText), undefined),
   isClickable: optionalFlag('1'),
   moduleId: optionalText,
   /** Why this borrower cannot apply for it now, with the day from which they can; empty otherwise. Its `isClickable` is '0' then. */

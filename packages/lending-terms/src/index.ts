@@ -31,4 +31,13 @@ export type { ProductProblem } from './check-product.ts';
 export { productFileText } from './files/write-product-file.ts';
 export { profileFileText } from './files/write-profile-file.ts';
 export { readStoredProfile, storedProfile } from './stored-profile.ts';
-export { type Referral, readStoredProduct, type StoredProduct, storedProduct } from './stored-product.ts';
+export type { ReferredProduct } from './referral.ts';
+export {
+  isReferred,
+  type Referral,
+  readStoredProduct,
+  referredProductOf,
+  type StoredProduct,
+  storedEntry,
+  storedProduct,
+} from './stored-product.ts';

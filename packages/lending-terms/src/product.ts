@@ -10,7 +10,7 @@ const { annualRatePercent, deductedFeesMinor, termUnit, every, method, accrual, 
   loanTerms;
 
 /** Text of a lender in its own words. */
-const words = (max: number) =>
+export const lenderWords = (max: number) =>
   v.pipe(
     v.string('must be text'),
     v.trim(),
@@ -18,7 +18,8 @@ const words = (max: number) =>
     v.maxLength(max, `must be at most ${max} characters`),
   );
 
-const code = v.pipe(
+/** Identifies a product. */
+export const code = v.pipe(
   v.string('must be text'),
   v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens'),
 );
@@ -145,21 +146,21 @@ const topUp = termsOf({
 /** What a lender sells, as its file says it. */
 export const product = termsOf({
   code: term(code, { description: 'Identifies the product for ever.', example: 'quick-peso' }),
-  name: term(words(60), { description: 'Name for borrowers.', example: 'QuickPeso' }),
+  name: term(lenderWords(60), { description: 'Name for borrowers.', example: 'QuickPeso' }),
   names: v.exactOptional(
-    term(byName(words(60)), {
+    term(byName(lenderWords(60)), {
       description: 'Names by language, where they differ.',
       example: { hi: 'क्विकपेसो' },
     }),
   ),
   sentence: v.exactOptional(
-    term(words(140), {
+    term(lenderWords(140), {
       description: 'One sentence for borrowers. Everything else is computed.',
       example: 'For the days before payday.',
     }),
   ),
   sentences: v.exactOptional(
-    term(byName(words(140)), {
+    term(byName(lenderWords(140)), {
       description: 'The sentence by language.',
       example: { es: 'Para los días antes de cobrar.' },
     }),
@@ -169,12 +170,14 @@ export const product = termsOf({
     example: marketCodes[0] as never,
   }),
   termsProfile: v.exactOptional(
-    term(words(60), {
+    term(lenderWords(60), {
       description: 'Late charges, prepayment, extension and ceilings. Without it: those of the market.',
       example: 'ph-statutory',
     }),
   ),
-  logo: v.exactOptional(term(words(300), { description: 'Address of a picture.', example: '/logos/quick-peso.png' })),
+  logo: v.exactOptional(
+    term(lenderWords(300), { description: 'Address of a picture.', example: '/logos/quick-peso.png' }),
+  ),
   amount: term(amount, {
     description: 'The amounts on offer.',
     example: { minMinor: 200_000, maxMinor: 1_000_000, stepMinor: 50_000 },
@@ -230,7 +233,7 @@ export const product = termsOf({
     }),
   ),
   agreementUrl: v.exactOptional(
-    term(words(300), {
+    term(lenderWords(300), {
       description: "A page of the lender's that must be agreed to before the application.",
       example: 'https://lender.example/terms',
     }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkProduct } from './check-product.ts';
 import { type Product, product } from './product.ts';
+import { referredProduct, type ReferredProduct } from './referral.ts';
 
 /** The form in which products are stored. A later form upgrades this one when it reads it. */
 const FORM = 1;
@@ -47,6 +48,32 @@ export const storedProduct = (definition: Product): { readonly version: number }
   version: FORM,
   ...definition,
 });
+
+/** The document under which a product of a third party is stored. */
+export function storedReferral(entry: ReferredProduct): object {
+  const { code, name, names, market, logo, isClickable, ...words } = entry;
+  const flag = isClickable === undefined ? {} : { isClickable: isClickable ? '1' : '0' };
+  const identity = { code, name, ...(names && { names }), market, ...(logo !== undefined && { logo }) };
+  return { version: FORM, ...identity, referral: { ...words, ...flag } };
+}
+
+/** The document under which an entry of a file is stored. */
+export const storedEntry = (entry: Product | ReferredProduct): object =>
+  isReferred(entry) ? storedReferral(entry) : storedProduct(entry);
+
+/** Whether an entry of a file is a product of a third party. */
+export const isReferred = (entry: Product | ReferredProduct): entry is ReferredProduct => !('prices' in entry);
+
+/** A stored product of a third party as its file says it; null for any other document. */
+export function referredProductOf(document: unknown): ReferredProduct | null {
+  const read = v.safeParse(v.looseObject({ referral: v.looseObject({}) }), document);
+  if (!read.success) return null;
+  const { version: _, referral: words, ...identity } = read.output as Record<string, unknown> & { referral: object };
+  const { isClickable, ...texts } = words as Record<string, unknown>;
+  const entry = { ...identity, ...texts, ...(isClickable !== undefined && { isClickable: isClickable === '1' }) };
+  const parsed = v.safeParse(referredProduct, entry);
+  return parsed.success ? parsed.output : null;
+}
 
 /** Reads a stored product. */
 export function readStoredProduct(document: unknown): StoredProduct {

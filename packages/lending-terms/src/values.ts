@@ -60,7 +60,7 @@ export const termsOf = <const Entries extends v.ObjectEntries>(
 
 /** Values by name, such as texts by language. */
 /* @__NO_SIDE_EFFECTS__ */
-export const byName = <const Value extends v.GenericSchema<string, string>>(value: Value) =>
+export const byName = <const Value extends v.GenericSchema>(value: Value) =>
   noList(v.record(v.string(), value, 'must be an object'));
 
 /** Valibot takes a list for an object. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hiram/domain';
 import { type Product, readProductFile } from '@hiram/lending-terms';
-import { productDay, sellingProblems } from '../lending/products/apply-products.ts';
+import { productDay, sellingProblems, type SoldEntry } from '../lending/products/apply-products.ts';
 import { argument, textUpTo } from '../platform/command-arguments.ts';
 import type { TermsHistory } from '../lending/products/own-terms.ts';
 import { refusal, refusedFile, textOf } from './terms-file.ts';
@@ -18,19 +18,27 @@ export async function sellableIn(
   stores: TermsHistory,
   file: string,
   { now, from }: { now: Date; from?: CalendarDate | undefined },
-): Promise<readonly Product[]> {
-  const { products, lineOf } = readFile(file);
+): Promise<readonly SoldEntry[]> {
+  const { products, referrals, lineOf } = readFile(file);
+  const places = [
+    ...products.map((entry, index) => ({ entry, at: ['products', index] })),
+    ...referrals.map((entry, index) => ({ entry, at: ['referrals', index] })),
+  ];
   const lines = await Promise.all(
-    products.map(async (product, index) => {
-      const problems = await sellingProblems(stores, product, { from: from ?? productDay(product, now), now });
-      return problems.map(
-        ({ path, message }) =>
-          `${file}:${lineOf(['products', index, ...(path.length > 0 ? path : ['code'])])}: ${[product.code, ...path].join('.')}: ${message}`,
-      );
+    places.map(async ({ entry, at }) => {
+      const problems = await sellingProblems(stores, entry, { from: from ?? productDay(entry, now), now });
+      // the same term may be at fault for several clients and terms: its first error says it
+      const byField = Map.groupBy(problems, ({ path }) => path.join('.'));
+      return [...byField.values()].flatMap(([problem]) => {
+        if (problem === undefined) return [];
+        const { path, message } = problem;
+        const line = lineOf([...at, ...(path.length > 0 ? path : ['code'])]);
+        return [`${file}:${line}: ${[entry.code, ...path].join('.')}: ${message}`];
+      });
     }),
   );
   if (lines.flat().length > 0) throw refusal(lines.flat());
-  return products;
+  return places.map(({ entry }) => entry);
 }
 
 function readFile(file: string) {

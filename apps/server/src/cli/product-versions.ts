@@ -1,5 +1,5 @@
-import { type Product, productFileText, readStoredProduct, storedProduct } from '@hiram/lending-terms';
-import { productDay } from '../lending/products/apply-products.ts';
+import { productFileText, readStoredProduct, referredProductOf, storedEntry } from '@hiram/lending-terms';
+import { productDay, type SoldEntry } from '../lending/products/apply-products.ts';
 import { versionOn } from '../lending/products/version-on.ts';
 import { compareDocuments } from '../lending/products/compare-documents.ts';
 import type { ProductIdentity } from '../lending/products/product-store.ts';
@@ -61,7 +61,13 @@ export const show = command({
     const version = versionOn(await stores.products.history(identity.id), asOf);
     if (version === undefined) throw new CommandError(`${code} is not sold on ${asOf}`);
     const { product } = readStoredProduct(version.document);
-    const text = product === undefined ? JSON.stringify(version.document, null, 2) : productFileText([product]);
+    const referred = referredProductOf(version.document);
+    const text =
+      product !== undefined
+        ? productFileText([product])
+        : referred === null
+          ? JSON.stringify(version.document, null, 2)
+          : productFileText([], [referred]);
     const about = `version ${version.number} from ${version.fromOn}${version.isRetired ? ', retired' : ''}`;
     return fileText(`# ${code}, ${about}\n${text}`, {
       version: version.number,
@@ -99,7 +105,7 @@ export const diff = command({
 /** The terms in which products of a file differ from what is in force, and what the change leaves as it is. */
 export async function compared(
   { stores, clock }: Pick<CommandServices, 'stores' | 'clock'>,
-  products: readonly Product[],
+  products: readonly SoldEntry[],
 ): Promise<Answer> {
   const answers = await Promise.all(
     products.map(async (product) => {
@@ -108,7 +114,7 @@ export async function compared(
       if (known === undefined) return { answer: sentence(`${code} is new.`), data: { code, isNew: true } };
       const today = productDay(known, clock.now());
       const now = versionOn(await stores.products.history(known.id), today);
-      const changes = compareDocuments(now?.document ?? {}, plain(storedProduct(product)));
+      const changes = compareDocuments(now?.document ?? {}, plain(storedEntry(product)));
       const kept = await stores.products.untouched(known.id, today);
       const answer = joined(
         sentence(changes.length === 0 ? `${code} is as in force.` : `${code}, against version ${now?.number ?? 0}:`),

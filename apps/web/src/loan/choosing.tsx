@@ -11,7 +11,7 @@ export interface ChoosingProps extends ChosenFiguresProps {
 /** Choosing amount and term, with the figures of the chosen loan. Nothing where there is nothing to choose. */
 export function Choosing({ choice, loan, currency }: ChoosingProps) {
   const { selected, choose } = choice;
-  const { comProductName: name, comProductLogo: logo } = loan;
+  const { comProductName: name, comProductLogo: logo, sentence: note } = loan;
   if (selected === null || !isChoice(loan.choices)) return null;
   return (
     <>
@@ -21,7 +21,7 @@ export function Choosing({ choice, loan, currency }: ChoosingProps) {
         head={
           name !== '' && (
             <div className={css.product}>
-              <ProductRow {...{ name, logo }} />
+              <ProductRow {...{ name, logo, note }} />
             </div>
           )
         }

@@ -1,3 +1,4 @@
+import type { ProductDetail } from '@hiram/contract/home-product';
 import type { LoanConfirmation } from '@hiram/contract/loan-confirm';
 import type { Term } from './term-text.ts';
 
@@ -18,7 +19,8 @@ export type LoanCosts = Pick<
   | 'choices'
   | 'topUp'
 > &
-  Partial<Pick<LoanConfirmation, 'payoutAccount'>>;
+  Partial<Pick<LoanConfirmation, 'payoutAccount'>> &
+  Partial<Pick<ProductDetail, 'sentence'>>;
 
 /** Whether the plan tells the total to repay: below its payments, or as its only one. */
 export const hasTotalInPlan = ({ repay_plans: plan, cost }: Pick<LoanCosts, 'repay_plans' | 'cost'>): boolean =>

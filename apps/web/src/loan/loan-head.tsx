@@ -35,7 +35,7 @@ export function LoanHead({ loan, currency, hasChanged = false }: LoanHeadProps) 
       <Card>
         {comProductName !== '' && (
           <div className={css.product}>
-            <ProductRow name={comProductName} logo={comProductLogo} />
+            <ProductRow name={comProductName} logo={comProductLogo} note={loan.sentence} />
           </div>
         )}
         <Received loan={loan} currency={currency} />

@@ -21,10 +21,11 @@ export function OfferTile({ product, index, action, onOpen }: OfferTileProps) {
   const t = useTexts();
   // Flag '0' means unavailable.
   const isOpen = product.isClickable !== '0' && product.productId !== '';
-  const { name, logo, amountRange, amountRangeDesc, rate, description, tags, example, blockedReason } = product;
+  const { name, logo, amountRange, amountRangeDesc, rate, description, tags, example, blockedReason, sentence } =
+    product;
   return (
     <OfferCard
-      {...{ name, logo, isOpen, onOpen }}
+      {...{ name, logo, sentence, isOpen, onOpen }}
       action={isOpen ? action.open : action.closed}
       closedReason={blockedReason}
       about={[

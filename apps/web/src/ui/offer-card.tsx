@@ -14,6 +14,8 @@ export interface OfferCardProps {
   name: string;
   /** Address of a picture, or empty. */
   logo: string;
+  /** The lender's sentence about it. */
+  sentence?: string | undefined;
   /** Label of its button. */
   action: string;
   /** False for an offer that is listed but cannot be opened. */
@@ -34,6 +36,7 @@ export interface OfferCardProps {
 export function OfferCard({
   name,
   logo,
+  sentence = '',
   action,
   isOpen,
   closedReason,
@@ -57,6 +60,7 @@ export function OfferCard({
         <span className={css.name}>{name}</span>
         <span className={classNames(css.action, !isOpen && css.closed)}>{action}</span>
       </span>
+      {sentence !== '' && <span className={css.note}>{sentence}</span>}
       {closedReason && (
         <span className={css.value}>
           <NoWrap>{closedReason}</NoWrap>

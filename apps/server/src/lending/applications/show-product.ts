@@ -9,6 +9,8 @@ import {
   shownTopUp,
 } from '../products/offered-loan.ts';
 import { obstacleInWords, shownChoices } from '../products/choice-words.ts';
+import type { ChosenOffer } from '../products/choose-offer.ts';
+import { productSentence } from '../products/product-texts.ts';
 import { newClient } from '../products/product-of.ts';
 import type { Services } from '../../app/services.ts';
 import { applicationOf } from './application.ts';
@@ -30,6 +32,7 @@ export async function showProduct(
     ...disclosureOf(loan, standing.client.kind),
     ...shownChoices(loan, standing.client),
     ...shownTopUp(loan),
+    ...sentenceOf(loan),
     productId: String(loan.product.id),
     eligibility: criteriaRows(criteria),
     steps: shownSteps(steps),
@@ -50,6 +53,7 @@ export async function showOpenProduct(
   return {
     ...disclosureOf(loan, 'new'),
     ...shownChoices(loan, newClient),
+    ...sentenceOf(loan),
     productId: String(loan.product.id),
     eligibility: criteriaRows(criteriaOf(market, { borrower: null, today: loan.disbursedOn })),
     steps: shownSteps(steps),
@@ -58,6 +62,9 @@ export async function showOpenProduct(
     recProducts: [],
   };
 }
+
+/** That of the product as it is sold now, also beside a kept offer. */
+const sentenceOf = ({ definition }: ChosenOffer) => (definition === null ? {} : productSentence(definition));
 
 const criteriaRows = (criteria: readonly Criterion[]) => criteria.map(({ text, state }) => ({ text, state }));
 

@@ -1,11 +1,18 @@
 import { type CalendarDate, calendarDate, calendarDateIn, markets } from '@hiram/domain';
-import { type Product, type ProductProblem, readStoredProduct, storedProduct } from '@hiram/lending-terms';
+import {
+  isReferred,
+  type Product,
+  type ProductProblem,
+  readStoredProduct,
+  type ReferredProduct,
+  storedEntry,
+} from '@hiram/lending-terms';
 import { isDeepStrictEqual } from 'node:util';
 import type { Stores } from '../../app/stores.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import { problemOfOffer } from './describe-problem.ts';
 import { checkOffers } from './check-offers.ts';
-import { namingProblems } from './check-products.ts';
+import { namingProblems, unknownLanguages } from './check-products.ts';
 import type { ProductIdentity, ProductVersion } from './product-store.ts';
 import { daysOfTerms, type TermsHistory, withOwnTerms } from './own-terms.ts';
 import { versionOn } from './version-on.ts';
@@ -20,6 +27,9 @@ export interface ProductChange {
   /** Whether another person must approve it. */
   readonly needsApproval: boolean;
 }
+
+/** An entry of a file: a product that is lent here, or one of a third party. */
+export type SoldEntry = Product | ReferredProduct;
 
 /** What became of a product of a file. */
 export interface AppliedProduct {
@@ -39,7 +49,7 @@ export const productDay = ({ market }: Pick<ProductIdentity, 'market'>, now: Dat
  */
 export async function applyProducts(
   stores: Pick<Stores, 'products' | 'profiles'>,
-  products: readonly Product[],
+  products: readonly SoldEntry[],
   change: ProductChange,
 ): Promise<AppliedProduct[]> {
   await stores.profiles.lock();
@@ -58,11 +68,12 @@ export async function applyProducts(
 /** Why a product cannot be sold from a day on; nothing where it can. */
 export async function sellingProblems(
   stores: TermsHistory,
-  product: Product,
+  product: SoldEntry,
   { from, now }: Pick<ProductChange, 'from' | 'now'>,
 ): Promise<ProductProblem[]> {
   const today = productDay(product, now);
   if (from < today) return [{ path: [], message: `${from} is before today, ${today}` }];
+  if (isReferred(product)) return unknownLanguages(product);
   for (const day of await daysOfTerms(stores, product, from)) {
     const sold = await withOwnTerms(stores, product, day);
     const unknown = namingProblems(sold);
@@ -76,14 +87,14 @@ export async function sellingProblems(
 
 async function applyOne(
   { products }: Pick<Stores, 'products'>,
-  product: Product,
+  product: SoldEntry,
   change: ProductChange,
 ): Promise<AppliedProduct> {
   const { code, market } = product;
   const identity = await products.lock({ code, market });
   if (identity.market !== market)
     throw new CommandError(`${code}: is a product of ${identity.market}; a product keeps its market`);
-  const document = storedProduct(product);
+  const document = storedEntry(product);
   const history = await products.history(identity.id);
   const isSame = (version: ProductVersion): boolean =>
     !version.isRetired && isDeepStrictEqual(version.document, plain(document));

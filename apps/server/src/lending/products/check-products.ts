@@ -1,5 +1,5 @@
 import { calendarDateIn, isDomainError, marketCodes, markets } from '@hiram/domain';
-import type { ProductProblem } from '@hiram/lending-terms';
+import type { Product, ProductProblem, ReferredProduct } from '@hiram/lending-terms';
 import { productTerms } from './lending-terms.ts';
 import { productOf } from './product-of.ts';
 import { unknownLanguage } from './product-texts.ts';
@@ -29,12 +29,19 @@ function problemsOf(product: ProductRecord): string[] {
 
 /** What a product names and the service does not have: a terms profile, a language. */
 export function namingProblems(product: SoldProduct): ProductProblem[] {
-  const { names = {}, sentences = {} } = product;
-  const texts = Object.entries({ names, sentences }).flatMap(([field, byLanguage]) => {
+  return [...profileProblems(product), ...unknownLanguages(product)];
+}
+
+/** Texts in languages that the service does not have. */
+export function unknownLanguages({
+  names = {},
+  sentences = {},
+  translations = {},
+}: Pick<Product, 'names' | 'sentences'> & Pick<ReferredProduct, 'translations'>): ProductProblem[] {
+  return Object.entries({ names, sentences, translations }).flatMap(([field, byLanguage]) => {
     const unknown = unknownLanguage(byLanguage);
     return unknown === null ? [] : [{ path: [field, unknown], message: `there is no language ${unknown}` }];
   });
-  return [...profileProblems(product), ...texts];
 }
 
 function profileProblems(product: SoldProduct): ProductProblem[] {

@@ -7,7 +7,7 @@ import { loanCurrency } from '../loans/loan-facts.ts';
 import type { ProductFault } from './product-faults.ts';
 import { offerWords } from './offer-words.ts';
 import { productOf } from './product-of.ts';
-import { productName, referralWords } from './product-texts.ts';
+import { productName, productSentence, referralWords } from './product-texts.ts';
 import type { Services } from '../../app/services.ts';
 import type { ProductRecord } from './product-store.ts';
 import { t } from '../../platform/texts/translate.ts';
@@ -81,6 +81,7 @@ export function priceProduct(
       ...unsaid,
       buttonText: t('offer.apply'),
       ...offerWords(loan, client),
+      ...(definition && productSentence(definition)),
       example: exampleOf(loan),
       ...(loan.obstacle === 'starts-above' && { isClickable: '0', blockedReason: obstacleInWords(loan, client) }),
     },

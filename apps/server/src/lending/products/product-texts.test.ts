@@ -50,6 +50,18 @@ describe('a lender’s product text', () => {
     expect(description === '' || (said as { description?: string }).description === description).toBe(true);
   });
 
+  it('adds the lender’s sentence to the offer and the page of a product, in the reader’s language', async () => {
+    await write({ sentence: 'For a roof.', sentences: { es: 'Para un techo.' } });
+    const page = async (lang: string) => asked(homeProduct.loadProduct.path, { lang, body: `productId=${PRODUCT}` });
+    for (const [lang, sentence] of [
+      ['es', 'Para un techo.'],
+      ['hi', 'For a roof.'],
+    ] as const)
+      expect([await recommended(lang), await page(lang)]).toMatchObject([{ sentence }, { sentence }]);
+    await write({ sentence: undefined });
+    for (const said of [await recommended('es'), await page('es')]) expect(said).not.toHaveProperty('sentence');
+  });
+
   it('names the product alike on home, its page, its orders and the public pages', async () => {
     const said = (answer: unknown) => JSON.stringify(answer);
     const body = 'productId=1';

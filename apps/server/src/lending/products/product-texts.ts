@@ -1,4 +1,4 @@
-import type { Referral } from '@hiram/lending-terms';
+import type { Product, Referral } from '@hiram/lending-terms';
 import * as v from 'valibot';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { languages } from '../../platform/texts/languages.ts';
@@ -21,6 +21,13 @@ export function productNames({ names }: Pick<Named, 'names'>): Record<string, st
 
 /** The name of a product in the language of the request. */
 export const productName = (product: Named): string => productNames(product)[languageName()] ?? product.name;
+
+/** The lender's own sentence about a product in the language of the request; left out where it has none. */
+export function productSentence(product: Pick<Product, 'sentence' | 'sentences'>): { readonly sentence?: string } {
+  const sentence = Object.entries(product.sentences ?? {}).find(([name]) => name === languageName())?.[1];
+  const said = sentence ?? product.sentence;
+  return said === undefined ? {} : { sentence: said };
+}
 
 /** The name of an order's product in the language of the request. */
 export const orderProduct = (order: Pick<OrderRecord, 'productName' | 'productNames'>): string =>

@@ -30,6 +30,18 @@ describe('a product with nothing to choose', () => {
     );
   });
 
+  test.each([
+    ['fixed', undefined],
+    ['chosen', choices],
+  ])('a %s loan has the lender’s sentence below its name', async (_, offered) => {
+    page.service.answer(loadProduct, (call) => {
+      const { choices: __, ...product } = chosenProduct(call);
+      return { ...product, ...(offered && { choices: offered }), sentence: 'For a roof.' };
+    });
+    await page.open(address);
+    expect(await screen.findByText('For a roof.')).toBeTruthy();
+  });
+
   test('one amount with several terms has no slider, one term no radio buttons', async () => {
     page.service.answer(loadProduct, (call) => chosenProduct(call, { choices: { ...choices, maxMinor: 100_000 } }));
     await page.open(address);
