@@ -7,7 +7,7 @@ import { byName, oneOf, termsOf, yesOrNo } from './values.ts';
 
 const texts = {
   buttonText: term(words(40), { description: 'The label of its button.', example: 'See the offer' }),
-  amountRange: term(words(60), { description: 'The amounts that the third party lends.', example: '₱5,000–₱50,000' }),
+  amountRange: term(words(60), { description: 'The amounts that the third party lends.', example: '5,000 to 50,000' }),
   amountRangeDesc: term(words(60), { description: 'What the amounts are.', example: 'Loan amount' }),
   rate: term(words(60), { description: 'Its rate, in the words of the third party.', example: '3.5%' }),
   description: term(words(140), { description: 'What the rate is.', example: 'a month, on what is left' }),

@@ -49,12 +49,11 @@ it.each(Object.keys(referredProduct.entries))('the field %s is refused by its na
   expect(problemsOf(left)).toEqual(isRequired ? [`${at} is required`] : []);
   const misspelt = problemsOf({ ...left, [`${name}x`]: value });
   expect(misspelt).toContainEqual(`${at}x there is no such term: did you mean ${name}?`);
-  for (const other of [null, 12, '', [], ['', 1], { nothing: 1 }]) {
+  for (const other of [null, 12, '', [], ['', 1], { nothing: 1 }, 'x'.repeat(301)]) {
     const isEmptyList = name === 'tags' && JSON.stringify(other) === '[]';
     const found = problemsOf({ ...whole, [name]: other });
     expect({ other, found: isEmptyList || found.some((problem) => problem.startsWith(at)) }).toMatchObject({
       found: true,
     });
   }
-  if (typeof value === 'string') expect(problemsOf({ ...whole, [name]: 'x'.repeat(301) }).join()).toContain(at);
 });

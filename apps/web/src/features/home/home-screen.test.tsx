@@ -41,21 +41,6 @@ describe('the first loan on home', () => {
     await waitFor(() => expect(window.location.search).toContain('productId=3'));
   });
 
-  test('shows the lender’s sentence of a product, and nothing in its place', async () => {
-    page.service.answer(loadHome, () =>
-      home({
-        products: [
-          { ...product, tags: [], sentence: 'For a roof.' },
-          { ...product, tags: [], productId: '3', name: 'BahayLoan' },
-        ],
-      }),
-    );
-    await page.open('/home?sessionId=demo');
-    await title('Hello, Maria');
-    expect(within(screen.getByRole('button', { name: /SariCash/ })).getByText('For a roof.')).toBeTruthy();
-    expect(screen.getAllByText('For a roof.')).toHaveLength(1);
-  });
-
   test('shows the overdue amount with the first day overdue', async () => {
     const late = { orderStatus: 180, statusText: '4 days overdue', amountMinor: 248_800, overdueDays: 4 };
     page.service.answer(loadHome, () =>

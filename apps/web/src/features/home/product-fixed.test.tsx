@@ -1,8 +1,9 @@
+import { loadHome } from '@hiram/contract/home';
 import { applyForProduct, loadProduct } from '@hiram/contract/home-product';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { homeTests } from '../../../test/features/home/test-home.tsx';
+import { home, homeTests, product } from '../../../test/features/home/test-home.tsx';
 import { choices, chosenProduct } from '../../../test/loan/test-choice.ts';
 
 const page = homeTests();
@@ -16,8 +17,8 @@ describe('a product with nothing to choose', () => {
     ['no choices at all', undefined],
   ])('%s: the page is that of a fixed loan', async (_, only) => {
     page.service.answer(loadProduct, (call) => {
-      const { choices: __, ...product } = chosenProduct(call);
-      return only === undefined ? product : { ...product, choices: only };
+      const { choices: __, ...told } = chosenProduct(call);
+      return only === undefined ? told : { ...told, choices: only };
     });
     page.service.answer(applyForProduct, () => ({ nextUrl: '/supportNumber?productId=2' }));
     await page.open(address);
@@ -35,11 +36,24 @@ describe('a product with nothing to choose', () => {
     ['chosen', choices],
   ])('a %s loan has the lender’s sentence below its name', async (_, offered) => {
     page.service.answer(loadProduct, (call) => {
-      const { choices: __, ...product } = chosenProduct(call);
-      return { ...product, ...(offered && { choices: offered }), sentence: 'For a roof.' };
+      const { choices: __, ...told } = chosenProduct(call);
+      return { ...told, ...(offered && { choices: offered }), sentence: 'For a roof.' };
     });
     await page.open(address);
     expect(await screen.findByText('For a roof.')).toBeTruthy();
+  });
+
+  test('has it in the list of home, and nothing in its place where there is none', async () => {
+    const plain = { ...product, tags: [] };
+    const products = [
+      { ...plain, sentence: 'For a roof.' },
+      { ...plain, productId: '3', name: 'BahayLoan' },
+    ];
+    page.service.answer(loadHome, () => home({ products }));
+    await page.open('/home?sessionId=demo');
+    const tile = await screen.findByRole('button', { name: /SariCash/ });
+    expect(within(tile).getByText('For a roof.')).toBeTruthy();
+    expect(screen.getAllByText('For a roof.')).toHaveLength(1);
   });
 
   test('one amount with several terms has no slider, one term no radio buttons', async () => {
