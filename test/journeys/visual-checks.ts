@@ -39,13 +39,12 @@ const inSample: readonly Look[] = [
 ];
 
 /**
- * For samples: two looks that cover both widths and both themes, and a screen's cases in one of them, in turns; every other case
- * is left to the matrix.
+ * For samples: two looks that cover both widths and both themes. Of four cases of a screen two are checked, each in another look;
+ * the rest is left to the matrix.
  */
 export const sampleOfLooks: Looks = {
   looks: inSample,
-  casesOf: (cases, look) =>
-    cases.filter((_, nth) => nth % 2 === 0 && inSample[(nth / 2) % inSample.length]?.[0] === look),
+  casesOf: (cases, look) => cases.filter((_, nth) => inSample[nth % (2 * inSample.length)]?.[0] === look),
 };
 
 /** For screens that `screen-languages.ts` also shows in light mode on a small phone: the look with the most faults. */

@@ -22,7 +22,7 @@ export const groups: Group[] = [
   // parts of the kit and the contract that about half of the screens need
   {
     name: 'common',
-    test: /contract\/src\/(order|pages)\.|router\/loaded-page\.|ui\/(status-icon|steps)\.|icons\/calendar-clock\./,
+    test: /contract\/src\/(order|pages)\.|router\/loaded-page\.|loan\/order-tone\.|ui\/(status-icon|steps)\.|icons\/calendar-clock\./,
   },
   // the choice of amount and term, which the product, the confirmation and the calculator fetch together
   {

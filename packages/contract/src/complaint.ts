@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
 import {
+  answerInteger,
   address,
   answerList,
   answerText,
@@ -30,6 +31,8 @@ export const complaintOrder = v.object({
   productLogo: optionalAddress('picture'),
   productName: optionalText,
   status: optionalText,
+  /** The code of the status, for its colour. */
+  orderStatus: v.fallback(v.optional(answerInteger), undefined),
   isShow: optionalFlag(),
   list: answerList(v.object({ title: answerText, value: answerValue })),
 });

@@ -88,6 +88,9 @@ export const removeCard = defineEndpoint({
   idempotent: true,
 });
 
+/** The code of a status, for its colour; left out by a back end that does not say it. */
+const optionalStatus = v.fallback(v.optional(answerInteger), undefined);
+
 export const listLoanContracts = defineEndpoint({
   name: 'mine.list-contracts',
   method: 'POST',
@@ -100,6 +103,7 @@ export const listLoanContracts = defineEndpoint({
         productName: optionalText,
         productLogo: optionalAddress('picture'),
         status: optionalText,
+        orderStatus: optionalStatus,
         agreedOn: optionalText,
         contracts: requiredList(v.object({ title: answerText, position: answerInteger })),
       }),
@@ -169,6 +173,7 @@ export const loadStatement = defineEndpoint({
         productName: optionalText,
         productLogo: optionalAddress('picture'),
         status: optionalText,
+        orderStatus: optionalStatus,
         paidOutOn: optionalText,
         stillToPay: minor,
         currency: currencyCode,

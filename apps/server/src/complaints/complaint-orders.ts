@@ -47,6 +47,7 @@ function orderOf(order: OrderRecord, now: Date): NonNullable<Init['orderDetail']
     productLogo: order.productLogo,
     productName: orderProduct(order),
     status: statusLabel(order, position),
+    orderStatus: position.status,
     isShow: position.status === 180 ? '1' : '0',
     list: [
       { title: t('youApplyFor'), value: order.principalMinor },

@@ -29,7 +29,15 @@ export interface SiteOptions extends WebFileConfig {
 /** An address that is not ours. */
 const NOWHERE = '/not-found';
 const drawn = ['/manifest.webmanifest', '/icons/192.png', '/icons/512.png', '/icons/maskable-192.png'];
-const moreDrawn = ['/icons/maskable-512.png', '/apple-touch-icon.png', '/favicon.svg', '/robots.txt', '/sitemap.xml'];
+const moreDrawn = [
+  '/favicon.ico',
+  '/preview.png',
+  '/icons/maskable-512.png',
+  '/apple-touch-icon.png',
+  '/favicon.svg',
+  '/robots.txt',
+  '/sitemap.xml',
+];
 
 /**
  * Writes every page and file as the service would send it, each with its headers (site.json), and an nginx config. The pages call

@@ -52,7 +52,7 @@ describe('the installable app', () => {
       id: '/',
       name: 'Rupio',
       short_name: 'Rupio',
-      start_url: '/',
+      start_url: '/home',
       scope: '/',
       display: 'standalone',
       background_color: '#faf7f4',
@@ -77,6 +77,21 @@ describe('the installable app', () => {
     expect([red < 20, blue > green, opacity]).toEqual([true, true, 255]);
     // the sign itself is white
     expect(at(Math.round((size * 20.5) / 64), size / 2)).toEqual([255, 255, 255, 255]);
+  });
+
+  it('has a picture for links to it, and an icon for programs that read no drawing', async () => {
+    const { width, height, at } = await picture('/preview.png');
+    expect([width, height]).toEqual([1200, 630]);
+    // the ground to its edges, the white sign in the middle
+    expect([at(0, 0)[3], at(1199, 629)[3], at(600, 315)]).toEqual([255, 255, [255, 255, 255, 255]]);
+    const icon = await get('/favicon.ico');
+    const bytes = Buffer.from(await icon.arrayBuffer());
+    expect([icon.headers.get('content-type'), bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([
+      'image/x-icon',
+      1,
+      1,
+    ]);
+    expect(bytes.subarray(bytes.readUInt32LE(18)).subarray(1, 4).toString()).toBe('PNG');
   });
 
   it.each([

@@ -13,7 +13,7 @@ export interface AppBrand {
 const DRAWING = 'favicon.svg';
 const APPLE_ICON = 'apple-touch-icon.png';
 /** Files of the built pages that are rendered in the brand's colours instead of being sent unchanged. */
-export const drawnFiles: readonly string[] = [DRAWING, APPLE_ICON];
+export const drawnFiles: readonly string[] = [DRAWING, APPLE_ICON, 'favicon.ico', 'preview.png'];
 
 /** rounded: as drawn. full: to the edges, for systems that cut the corners themselves. maskable: with room for a circular mask. */
 type Shape = 'rounded' | 'full' | 'maskable';
@@ -51,13 +51,54 @@ export async function mountInstallable(app: FastifyInstance, web: { dist: string
     reply.headers({ ...kept, 'content-type': 'application/manifest+json; charset=utf-8' }).send(manifest),
   );
   app.get(`/${DRAWING}`, (_, reply) => reply.headers({ ...kept, 'content-type': 'image/svg+xml' }).send(coloured));
-  for (const { path, shape, size } of icons) {
-    let drawn: Promise<Buffer> | undefined;
+  const pictures = [
+    ...icons.map(({ path, shape, size }) => ({
+      path,
+      type: 'image/png',
+      make: () => draw(inShape(coloured, shape), size),
+    })),
+    { path: '/favicon.ico', type: 'image/x-icon', make: async () => icoOf(await draw(coloured, 48), 48) },
+    { path: '/preview.png', type: 'image/png', make: () => drawPreview(inShape(coloured, 'full')) },
+  ];
+  for (const { path, type, make } of pictures) {
+    let made: Promise<Buffer> | undefined;
     app.get(path, async (_, reply) => {
-      drawn ??= draw(inShape(coloured, shape), size);
-      return reply.headers({ ...kept, 'content-type': 'image/png' }).send(await drawn);
+      made ??= make();
+      return reply.headers({ ...kept, 'content-type': type }).send(await made);
     });
   }
+}
+
+/** An ICO file of one PNG picture, for browsers and programs that read no drawing. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  // reserved, type 1, one picture
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  // one plane of 32 bits a pixel
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** The size of a preview that networks show in full. */
+const PREVIEW = { width: 1200, height: 630 } as const;
+
+/** The icon in the middle of the brand's gradient: the picture of a link. */
+async function drawPreview(svg: string): Promise<Buffer> {
+  const { width, height } = PREVIEW;
+  const side = 360;
+  const [from, to] = [...svg.matchAll(/stop-color="([^"]*)"/g)].map(([, colour]) => colour);
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><rect width="${width}" height="${height}" fill="url(#g)"/></svg>`;
+  const icon = await draw(svg, side);
+  return sharp(Buffer.from(ground))
+    .composite([{ input: icon, left: (width - side) / 2, top: (height - side) / 2 }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 function manifestOf({ appName = 'Hiram', theme }: AppBrand): Record<string, unknown> {
@@ -65,8 +106,8 @@ function manifestOf({ appName = 'Hiram', theme }: AppBrand): Record<string, unkn
     id: '/',
     name: appName,
     short_name: appName,
-    // without a session: the borrower logs in there
-    start_url: '/',
+    // without a session it leads to the login
+    start_url: '/home',
     scope: '/',
     display: 'standalone',
     background_color: canvas,

@@ -239,9 +239,6 @@ export interface ScreenTexts {
     readonly "calculator.chart": "";
     readonly "calculator.chartText": "{firstPrincipal}{firstInterest}{count}{lastPrincipal}{lastInterest}";
     readonly "calculator.table": "";
-    readonly "calculator.number": "";
-    readonly "calculator.due": "";
-    readonly "calculator.instalment": "";
     readonly "calculator.balance": "";
     readonly "calculator.showAll": "{count}";
     readonly "calculator.hide": "";

@@ -38,14 +38,17 @@ export function Head({ material, origin, title, description, canonical, style }:
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + canonical} />
       <meta property="og:locale" content={locale.lang.replace('-', '_')} />
-      <meta property="og:image" content={`${origin}/apple-touch-icon.png`} />
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:image" content={`${origin}/preview.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="format-detection" content="telephone=no" />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#faf7f4" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#161210" media="(prefers-color-scheme: dark)" />
       <meta name="referrer" content="no-referrer" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="expect" href={`#${LEAD_ID}`} blocking="render" />
       <style dangerouslySetInnerHTML={{ __html: style }} />

@@ -20,7 +20,8 @@ export function Pill({ children, tone = 'neutral', dot = false, icon }: PillProp
     <span className={classNames(css.pill, TONES[tone])}>
       {dot && <span className={css.dot} aria-hidden="true" />}
       {icon}
-      {children}
+      {/* An element of its own: a browser that translates keeps it up to date. */}
+      <span>{children}</span>
     </span>
   );
 }

@@ -42,12 +42,14 @@ export async function showStatement(
 }
 
 function listed({ order, loan, state, lines }: LoanHistory, now: Date): NonNullable<Answer['loans']>[number] {
+  const position = statusOn(order, marketDay(order, now));
   return {
     orderId: order.id,
     productId: order.productId,
     productName: orderProduct(order),
     productLogo: order.productLogo,
-    status: statusLabel(order, statusOn(order, marketDay(order, now))),
+    status: statusLabel(order, position),
+    orderStatus: position.status,
     paidOutOn: loan?.disbursedOn ?? lines[0]?.on ?? '',
     stillToPay: state?.totals.outstandingMinor ?? 0,
     currency: order.currency,

@@ -16,6 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
+import { toneOf } from '../../loan/order-tone.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';
 import css from './complaint.module.css';
@@ -75,7 +76,7 @@ function OrderCard({ order, orders, onChoose }: OrderCardProps) {
   const t = useTexts('complaint');
   const { currency } = useConfig();
   const [isOpen, setIsOpen] = useState(false);
-  const { orderNo, productName, productLogo, status, list } = order;
+  const { orderNo, productName, productLogo, status, orderStatus, list } = order;
   return (
     <Card
       title={t('complaint.order')}
@@ -91,7 +92,13 @@ function OrderCard({ order, orders, onChoose }: OrderCardProps) {
         name={productName || t('complaint.number', { orderNo })}
         logo={productLogo}
         note={productName === '' ? undefined : t('complaint.number', { orderNo })}
-        aside={status !== '' && <Pill>{status}</Pill>}
+        aside={
+          status !== '' && (
+            <Pill tone={toneOf({ orderStatus })} dot>
+              {status}
+            </Pill>
+          )
+        }
       />
       {list && list.length > 0 && (
         <div className={css.rows}>

@@ -9,7 +9,8 @@ import { Pill } from '../../ui/pill.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import css from './home.module.css';
-import { stepsOf, toneOf } from './order-display.ts';
+import { toneOf } from '../../loan/order-tone.ts';
+import { stepsOf } from './order-display.ts';
 import { useOpenProduct } from './use-open-product.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 

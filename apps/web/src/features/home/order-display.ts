@@ -1,20 +1,5 @@
 import type { OrderSummary } from '@hiram/contract/home';
 import type { StepState } from '../../ui/steps.tsx';
-import type { Tone } from '../../ui/pill.tsx';
-
-const tones: ReadonlyMap<number, Tone> = new Map([
-  [21, 'info'],
-  [110, 'neutral'],
-  [151, 'info'],
-  [170, 'info'],
-  [174, 'warn'],
-  [180, 'bad'],
-  [200, 'good'],
-]);
-
-/** The colour of an order's status; the text beside it is complete without it. */
-export const toneOf = ({ orderStatus, action }: Pick<OrderSummary, 'orderStatus' | 'action'>): Tone =>
-  action === 'account' ? 'warn' : (tones.get(orderStatus) ?? 'neutral');
 
 /** Whether its amount is in the page's hero: an upcoming payment that is not late. */
 export const hasHeroAmount = ({ orderStatus, amountMinor }: OrderSummary): boolean =>

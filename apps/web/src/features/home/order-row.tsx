@@ -6,7 +6,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import css from './home.module.css';
-import { toneOf } from './order-display.ts';
+import { toneOf } from '../../loan/order-tone.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** An order in a list, with a link to its page. */

@@ -23,6 +23,18 @@ it('contracts are listed by loan; each opens in the accepted version, with its P
   ]);
 });
 
+it.each([
+  [180, /_bad_/],
+  [200, /_good_/],
+  [undefined, /_neutral_/],
+])('the status %s has the colour of the same status on home', async (orderStatus, tone) => {
+  const loan = { productId: '1', productName: 'QuickPeso', productLogo: '', agreedOn: '', contracts: [] };
+  const listed = { orderId: '180', status: 'Some state', ...loan, ...(orderStatus !== undefined && { orderStatus }) };
+  test.service.answer(listLoanContracts, () => ({ list: [listed] }));
+  await test.open('/contracts?sessionId=demo');
+  expect((await screen.findByText('Some state')).parentElement?.className).toMatch(tone);
+});
+
 it('a contract whose address may not be framed has a retry', async () => {
   test.service.answer(openContract, () => ({ contract_url: 'https://evil.example/contract', pdf_url: '' }));
   await test.open('/contracts?sessionId=demo');

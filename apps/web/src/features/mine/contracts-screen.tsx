@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { NavRow } from '../../ui/nav-row.tsx';
+import { toneOf } from '../../loan/order-tone.ts';
 import { Pill } from '../../ui/pill.tsx';
 import css from './mine.module.css';
 import { NoWrap } from '../../ui/no-wrap.tsx';
@@ -62,9 +63,19 @@ function ContractsScreen() {
 
 function LoanCard({ loan, onOpen }: { loan: Loan; onOpen: (contract: OpenedContract) => void }) {
   const t = useTexts('mine');
-  const { orderId, productId, productName, status, agreedOn, contracts } = loan;
+  const { orderId, productId, productName, status, orderStatus, agreedOn, contracts } = loan;
   return (
-    <Card title={productName} aside={status !== '' && <Pill>{status}</Pill>} padding="rows">
+    <Card
+      title={productName}
+      aside={
+        status !== '' && (
+          <Pill tone={toneOf({ orderStatus })} dot>
+            {status}
+          </Pill>
+        )
+      }
+      padding="rows"
+    >
       <p className={css.soft}>
         <NoWrap>
           {[t('contracts.order', { orderId }), agreedOn === '' ? '' : t('contracts.agreedOn', { date: agreedOn })]

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
+import { toneOf } from '../../loan/order-tone.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { SaveStatement } from './save-statement.tsx';
 import { MonthFields } from './month-fields.tsx';
@@ -96,7 +97,7 @@ function AllLoans() {
 function LoanRow({ loan }: { loan: Loan }) {
   const t = useTexts('mine');
   const link = useLink();
-  const { orderId, productName, productLogo, status, stillToPay, currency } = loan;
+  const { orderId, productName, productLogo, status, orderStatus, stillToPay, currency } = loan;
   return (
     <NavRow
       icon={<Logo src={productLogo} name={productName} size="s" />}
@@ -106,7 +107,13 @@ function LoanRow({ loan }: { loan: Loan }) {
           ? t('statement.paidOff')
           : t('statement.stillToPay', { amount: formatAmount(stillToPay, currency) }),
       ].join(' · ')}
-      {...(status !== '' && { aside: <Pill>{status}</Pill> })}
+      {...(status !== '' && {
+        aside: (
+          <Pill tone={toneOf({ orderStatus })} dot>
+            {status}
+          </Pill>
+        ),
+      })}
       {...link('statement', { orderId })}
     >
       {productName}
