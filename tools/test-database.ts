@@ -52,7 +52,8 @@ export async function createTestDatabase(kind: keyof typeof templates = 'empty')
     );
   }
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templates[kind]}`);
+  // copies files, which the default writes to the log as well
+  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templates[kind]} STRATEGY file_copy`);
   const url = withDatabase(adminUrl, name);
   return {
     url,

@@ -4,7 +4,7 @@ import { fuzz, type Fuzzing } from './fuzz.ts';
 import type { ApiDocument } from './document.ts';
 import { readFuzzOptions } from './options.ts';
 import { answerPlants, withDefect } from './plant.ts';
-import { figuresTable, findingLines } from './report.ts';
+import { findingLines } from './report.ts';
 import type { WireRequest } from './requests.ts';
 import type { Answer, Send } from './send.ts';
 import { fuzzService } from './service.ts';
@@ -13,16 +13,7 @@ import { sites } from './sites.ts';
 const usual = { seconds: 120, requests: 400, seed: 20_261_121, only: '', plant: '' };
 
 describe('the service', () => {
-  it('withstands a short run of invalid requests', async () => {
-    const { baseUrl, findings, figures } = await fuzzService(usual);
-    expect(findings.flatMap((finding) => findingLines(finding, { baseUrl, options: usual }))).toEqual([]);
-    // every call had its turn, and some requests succeeded
-    expect(figures.filter(({ requests }) => requests === 0)).toEqual([]);
-    const all = figuresTable(figures).at(-1) ?? '';
-    expect(figures.some(({ outcomes }) => outcomes.has('done'))).toBe(true);
-    expect(all).toMatch(/^all +\d/);
-  });
-
+  // every call has its turn in fuzz.matrix.test.ts
   it('is reported for a defect planted in its books', async () => {
     const options = { ...usual, requests: 12, only: 'home.load', plant: 'unbalanced-books' };
     const { findings } = await fuzzService(options);
