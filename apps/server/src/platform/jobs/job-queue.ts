@@ -16,8 +16,8 @@ const DEAD_LETTERS = 'dead-letters';
 const EXCLUSIVE = { policy: 'exclusive', retryLimit: 5, retryDelay: 10, retryBackoff: true, retryDelayMax: 300 };
 /** A process without a heartbeat for this time counts as dead, and its run is retried. */
 const HEARTBEAT_SECONDS = 20;
-/** How often the queue looks for such runs. */
-const SUPERVISE_SECONDS = 10;
+/** How often a process looks for a run to take, and the queue for runs of dead processes, in seconds. */
+const PACE = { pollSeconds: 2, superviseSeconds: 10 };
 /** Allowance for an item that was begun at the end of the budget. */
 const LAST_ONE_SECONDS = 120;
 
@@ -28,16 +28,20 @@ export interface Jobs {
 /**
  * Creates a queue, a schedule and a worker for each job. A run that has failed after all retries is a dead letter, and the dead letter an
  * open item (kind `job`), which the next successful run closes.
+ *
+ * @param pace shorter in tests; 0.5 and 1 at least
  */
 export async function startJobQueue(
   jobs: readonly Job[],
   services: Services,
   config: { databaseUrl: string; shutdownGraceMs: number },
+  { pollSeconds, superviseSeconds }: typeof PACE = PACE,
 ): Promise<Jobs> {
   const { log } = services;
   // passed to pg: a query without an answer fails, and its connection is closed
   const connection = { ...connectionTo(config.databaseUrl), query_timeout: QUEUE_QUERY_MS };
-  const supervision = { superviseIntervalSeconds: SUPERVISE_SECONDS, monitorIntervalSeconds: SUPERVISE_SECONDS };
+  const supervision = { superviseIntervalSeconds: superviseSeconds, monitorIntervalSeconds: superviseSeconds };
+  const polling = { pollingIntervalSeconds: pollSeconds };
   const boss = new PgBoss({ ...connection, ...supervision, max: 2, schema: 'jobs' });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a fault'));
   await boss.start();
@@ -49,8 +53,8 @@ export async function startJobQueue(
     // an existing queue keeps its policy; its times are updated to this version's
     await boss.updateQueue(name, times);
   }
-  for (const job of jobs) await boss.work(job.name, ([run]) => runOnce(services, job, run?.signal));
-  await boss.work(DEAD_LETTERS, { includeMetadata: true }, async (letters) => {
+  for (const job of jobs) await boss.work(job.name, polling, ([run]) => runOnce(services, job, run?.signal));
+  await boss.work(DEAD_LETTERS, { ...polling, includeMetadata: true }, async (letters) => {
     for (const { sourceName, sourceRetryCount } of letters)
       await openJobItem(services, { name: sourceName ?? '', tries: (sourceRetryCount ?? 0) + 1 });
   });

@@ -42,8 +42,10 @@ const job: Job = {
     await working(until).finally(() => (running -= 1));
   },
 };
+/** As often as the queue can. */
+const pace = { pollSeconds: 0.5, superviseSeconds: 1 };
 const opened = async (work: () => Promise<void>) => {
-  const started = await Promise.all(rigs.map(({ app, config }) => startJobQueue([job], app.services, config)));
+  const started = await Promise.all(rigs.map(({ app, config }) => startJobQueue([job], app.services, config, pace)));
   try {
     await work();
   } finally {
