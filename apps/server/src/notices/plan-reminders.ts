@@ -140,21 +140,21 @@ type Told = Pick<ReminderPlan, 'orderId' | 'borrowerId' | 'kind' | 'occasion'>;
 
 /**
  * The plans of messages at an instant, one for each channel. An SMS that a notification would make unnecessary waits for it.
- * The hour is found once for all: at night the search for the morning costs more than the rest of a plan.
+ * The hour is found once for all, and only for a message: at night the search for the morning costs more than the rest of a plan.
  */
 function plansAt({ sms, push }: Needs, market: MarketCode, now: Date): (told: Told) => ReminderPlan[] {
   const channels: ReminderChannel[] = [
     ...(push === null ? [] : ['push' as const]),
     ...(sms === noSms ? [] : ['sms' as const]),
   ];
-  const notBefore = noticeHourAt(market, now);
+  let notBefore: Date | undefined;
   return (told) =>
     channels.map((channel) => ({
       ...told,
       channel,
       afterPush: channel === 'sms' && push !== null && !isRequired(told.kind, 'sms'),
       plannedAt: now,
-      notBefore,
+      notBefore: (notBefore ??= noticeHourAt(market, now)),
     }));
 }
 
