@@ -9,6 +9,21 @@ const testTimeout = 60_000;
 // Failure messages are not cut: on another machine they are the only evidence.
 const chaiConfig = { truncateThreshold: 2000 };
 
+/** The slowest files of all projects, the slowest first. */
+const longest = [
+  'identity',
+  'start',
+  'faults',
+  'conformance',
+  'killed-jobs',
+  'bad-products',
+  'back-dated',
+  'ownership-matrix',
+  'statement-pdf',
+  'fuzz',
+  'transactions-properties',
+];
+
 /** A package of pure code: test files leave no state behind, so the files of a worker share their imports. */
 const pure = (name: string) => ({
   test: {
@@ -45,9 +60,7 @@ const seed = process.env['HIRAM_SHUFFLE'];
 export default defineConfig({
   test: {
     sequence:
-      seed === undefined
-        ? { sequencer: longestFirst(['killed-jobs', 'faults', 'commands', 'review', 'identity', 'accounting']) }
-        : { shuffle: { files: true }, seed: Number(seed) },
+      seed === undefined ? { sequencer: longestFirst(longest) } : { shuffle: { files: true }, seed: Number(seed) },
     // a project may lack a matrix
     passWithNoTests: true,
     projects: [
