@@ -26,9 +26,9 @@ const hours = ['00:00:30', '05:59:00', '07:59:00', '08:00:10', '12:00:00', '21:5
 /** Hours that plan at night and send in the morning, for months. */
 const fewHours = ['00:00:30', '07:59:00', '08:00:10', '22:00:10'];
 /** Lives through days as a machine does that is always on. */
-async function live(from: CalendarDate, until: CalendarDate, at = hours): Promise<void> {
+async function live(from: CalendarDate, until: CalendarDate, times = hours): Promise<void> {
   for (let day = from; day <= until; day = addDays(day, 1)) {
-    for (const hour of at) {
+    for (const hour of times) {
       await rig.setClock(manila(day, hour));
       await remind(rig);
     }

@@ -29,15 +29,15 @@ export interface Jobs {
  * Creates a queue, a schedule and a worker for each job. A run that has failed after all retries is a dead letter, and the dead letter an
  * open item (kind `job`), which the next successful run closes.
  *
- * @param pace shorter in tests; 0.5 and 1 at least
+ * @param config with a quicker pace in tests, of 0.5 and 1 at least
  */
 export async function startJobQueue(
   jobs: readonly Job[],
   services: Services,
-  config: { databaseUrl: string; shutdownGraceMs: number },
-  { pollSeconds, superviseSeconds }: typeof PACE = PACE,
+  config: { databaseUrl: string; shutdownGraceMs: number; pace?: typeof PACE },
 ): Promise<Jobs> {
   const { log } = services;
+  const { pollSeconds, superviseSeconds } = config.pace ?? PACE;
   // passed to pg: a query without an answer fails, and its connection is closed
   const connection = { ...connectionTo(config.databaseUrl), query_timeout: QUEUE_QUERY_MS };
   const supervision = { superviseIntervalSeconds: superviseSeconds, monitorIntervalSeconds: superviseSeconds };

@@ -45,7 +45,9 @@ const job: Job = {
 /** As often as the queue can. */
 const pace = { pollSeconds: 0.5, superviseSeconds: 1 };
 const opened = async (work: () => Promise<void>) => {
-  const started = await Promise.all(rigs.map(({ app, config }) => startJobQueue([job], app.services, config, pace)));
+  const started = await Promise.all(
+    rigs.map(({ app, config }) => startJobQueue([job], app.services, { ...config, pace })),
+  );
   try {
     await work();
   } finally {
