@@ -17,15 +17,15 @@ export async function listLoanContracts(
       const own = contracts.filter(({ orderId }) => orderId === order.id);
       const [first] = own;
       if (first === undefined) return [];
-      const position = statusOn(order, marketDay(order, now));
+      const standing = statusOn(order, marketDay(order, now));
       return [
         {
           orderId: order.id,
           productId: order.productId,
           productName: orderProduct(order),
           productLogo: order.productLogo,
-          status: statusLabel(order, position),
-          orderStatus: position.status,
+          status: statusLabel(order, standing),
+          orderStatus: standing.status,
           agreedOn: marketDay(order, first.agreedAt),
           contracts: own.map(({ title, position }) => ({ title, position })),
         },
