@@ -69,6 +69,19 @@ it('is refused by its line', async () => {
   await expect(run('apply', past, ...why(addDays(rig.today, -1)))).rejects.toThrow('is before today');
 });
 
+it('keeps to its kind: neither takes the code of the other, and none is previewed', async () => {
+  const lent = fileOf(text('3%').replace('partner-loan', 'sari-cash'));
+  await expect(run('apply', lent, ...why(rig.today))).rejects.toThrow(
+    'sari-cash: is the code of a product that is lent here: choose another one',
+  );
+  const own = (await run('show', 'sari-cash')).replaceAll('sari-cash', 'partner-loan');
+  await expect(run('apply', fileOf(own), ...why(rig.today))).rejects.toThrow(
+    'partner-loan: is the code of a product of a third party: choose another one',
+  );
+  const file = fileOf(text('3%'));
+  await expect(run('preview', file)).rejects.toThrow(`${file} has no product that is lent here`);
+});
+
 it('an error of a term is said once, however many clients and terms it is an error for', async () => {
   const shown = await run('show', 'sari-cash');
   const file = fileOf(

@@ -42,7 +42,12 @@ const preview = command({
   async run(services, { file, code, principal, periods, kind = 'new', loansRepaid = 0, isCompared = false }) {
     const products = productsIn(file);
     const product = code === undefined ? products[0] : products.find((each) => each.code === code);
-    if (product === undefined) throw new CommandError(`there is no product ${code ?? ''} in ${file}`);
+    if (product === undefined)
+      throw new CommandError(
+        code === undefined
+          ? `${file} has no product that is lent here`
+          : `${file} has no product ${code} that is lent here`,
+      );
     const { currency, timeZone } = markets[product.market];
     const today = calendarDateIn(services.clock.now(), timeZone);
     const client = { kind, loansRepaid };

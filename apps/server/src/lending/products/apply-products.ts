@@ -4,6 +4,7 @@ import {
   type Product,
   type ProductProblem,
   readStoredProduct,
+  referredProductOf,
   type ReferredProduct,
   storedEntry,
 } from '@hiram/lending-terms';
@@ -96,6 +97,7 @@ async function applyOne(
     throw new CommandError(`${code}: is a product of ${identity.market}; a product keeps its market`);
   const document = storedEntry(product);
   const history = await products.history(identity.id);
+  requireKind(product, history);
   const isSame = (version: ProductVersion): boolean =>
     !version.isRetired && isDeepStrictEqual(version.document, plain(document));
   const inForce = versionOn(history, change.from);
@@ -103,6 +105,16 @@ async function applyOne(
   const waiting = history.find((each) => each.approvedAt === null && each.fromOn === change.from && isSame(each));
   if (waiting !== undefined && change.needsApproval) return { code, version: waiting.number, state: 'waiting' };
   return { code, ...(await addVersion(products, identity, { document, isRetired: false, change })) };
+}
+
+/** @throws CommandError for a product of a third party under the code of one that is lent here, and the reverse */
+function requireKind(product: SoldEntry, history: readonly ProductVersion[]): void {
+  const before = history.at(-1);
+  if (before === undefined) return;
+  const wasReferred = referredProductOf(before.document) !== null;
+  if (wasReferred === isReferred(product)) return;
+  const kind = wasReferred ? 'of a third party' : 'that is lent here';
+  throw new CommandError(`${product.code}: is the code of a product ${kind}: choose another one`);
 }
 
 /** Adds a version, approved where nobody else has to. */
