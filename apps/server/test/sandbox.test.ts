@@ -26,8 +26,9 @@ describe('the sandbox', () => {
       'demo-in',
       'demo-new',
       'demo-young',
+      'demo-half',
     ]);
-    expect(listing.orders.map(({ id }) => id)).toEqual([21, 110, 151, 170, 174, 180, 200, 86, 902, 903]);
+    expect(listing.orders.map(({ id }) => id)).toEqual([21, 110, 151, 170, 174, 180, 200, 86, 902, 907, 903]);
     for (const { id, sessionId, page } of listing.orders) {
       const answer = await rig.call(sessionId)(order.loadOrderDetails, { orderId: String(id) });
       expect([id, answer.success && answer.data.orderStatus]).toEqual([id, id === 86 || id > 900 ? 170 : id]);
