@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commandInside } from '../../test/command-inside.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
+import { yamlFiles } from '../../test/yaml-files.ts';
 import type { CommandServices } from './command.ts';
 
 let rig: ServiceRig;
-const folder = mkdtempSync(join(tmpdir(), 'hiram-catalogue-'));
+const { fileOf, remove } = yamlFiles();
 beforeAll(async () => {
   rig = await openServiceRig({ delivers: false });
 });
 afterAll(async () => {
   await rig.close();
-  rmSync(folder, { recursive: true, force: true });
+  remove();
 });
 
 const runWith = (more: Partial<CommandServices['config']>, typed: readonly (string | number)[]) =>
@@ -22,12 +20,6 @@ const runWith = (more: Partial<CommandServices['config']>, typed: readonly (stri
 const run = (...typed: readonly (string | number)[]) => runWith({}, typed);
 const withApproval = (...typed: readonly (string | number)[]) => runWith({ productApproval: true }, typed);
 
-let files = 0;
-const fileOf = (content: string): string => {
-  const file = join(folder, `${(files += 1)}.yaml`);
-  writeFileSync(file, content);
-  return file;
-};
 const why = (from: string, by = 'ana') => ['--from', from, '--reason', 'the new rate', '--by', by] as const;
 
 /** A product of its own for each test. */

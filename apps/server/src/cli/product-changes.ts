@@ -1,21 +1,15 @@
 import { applyProducts, approveVersion, retireProduct } from '../lending/products/apply-products.ts';
 import { day, number, option } from '../platform/command-arguments.ts';
-import type { Stores } from '../app/stores.ts';
 import { joined, sentence } from './answer.ts';
 import { command } from './command.ts';
 import { BY, REASON_WORDS } from './parameters.ts';
 import { FILE, sellableIn } from './product-files.ts';
 import { CODE, identityOf } from './product-versions.ts';
+import { appliedVersion, noteTerms } from './terms-versions.ts';
 
 // The parts of `products` that add and approve versions of what is sold.
 
 const FROM = option('from DAY', 'the first day of the market on which it counts', day);
-
-const saidOf = {
-  approved: 'counts from',
-  waiting: 'waits for another operator; it is to count from',
-  unchanged: 'says the same on',
-};
 
 export const apply = command({
   brief: 'what is sold from a day on; nothing where it is the same',
@@ -29,7 +23,7 @@ export const apply = command({
       const done = await applyProducts(stores, products, change);
       for (const { code, version, state } of done)
         if (state !== 'unchanged')
-          await note(stores, {
+          await noteTerms(stores, {
             by,
             now,
             action: state === 'waiting' ? 'product-proposed' : 'product-applied',
@@ -37,10 +31,10 @@ export const apply = command({
           });
       return done;
     });
-    return joined(
-      ...applied.map(({ code, version, state }) => sentence(`${code}: version ${version} ${saidOf[state]} ${from}`)),
-      { data: { products: applied.map((each) => ({ ...each, from })) }, blocks: [] },
-    );
+    return joined(...applied.map((each) => appliedVersion(each, from)), {
+      data: { products: applied.map((each) => ({ ...each, from })) },
+      blocks: [],
+    });
   },
 });
 
@@ -53,7 +47,12 @@ export const approve = command({
     const { fromOn } = await inTransaction(async (stores) => {
       const identity = await identityOf(stores, code);
       const approved = await approveVersion(stores, identity, { number: version, by, now });
-      await note(stores, { by, now, action: 'product-approved', detail: `${code} ${version} from ${approved.fromOn}` });
+      await noteTerms(stores, {
+        by,
+        now,
+        action: 'product-approved',
+        detail: `${code} ${version} from ${approved.fromOn}`,
+      });
       return approved;
     });
     return sentence(`${code}: version ${version} counts from ${fromOn}`, { code, version, from: fromOn });
@@ -72,7 +71,7 @@ export const retire = command({
       const done = await retireProduct(stores, identity, change);
       const action = done.state === 'waiting' ? 'product-retirement-proposed' : 'product-retired';
       if (done.state !== 'unchanged')
-        await note(stores, { by, now, action, detail: `${code} ${done.version} from ${from}: ${reason}` });
+        await noteTerms(stores, { by, now, action, detail: `${code} ${done.version} from ${from}: ${reason}` });
       return done;
     });
     const said = {
@@ -83,8 +82,3 @@ export const retire = command({
     return sentence(`${code} ${said[retired.state]} ${from}`, { ...retired, from });
   },
 });
-
-const note = (
-  { agents }: Pick<Stores, 'agents'>,
-  { by, now, action, detail }: { by: string; now: Date; action: string; detail: string },
-): Promise<void> => agents.note({ at: now, agentId: null, login: by, action, detail });

@@ -1,31 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { joinFailed } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commandInside } from '../../test/command-inside.ts';
 import { dataOf } from '../../test/registrant.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
+import { yamlFiles } from '../../test/yaml-files.ts';
 
 let rig: ServiceRig;
-const folder = mkdtempSync(join(tmpdir(), 'hiram-referrals-'));
+const { fileOf, remove } = yamlFiles();
 beforeAll(async () => {
   rig = await openServiceRig({ delivers: false });
 });
 afterAll(async () => {
   await rig.close();
-  rmSync(folder, { recursive: true, force: true });
+  remove();
 });
 
 const run = (...typed: readonly (string | number)[]) =>
   commandInside({ ...rig.app.services, config: rig.config }, ['products', ...typed]);
-let files = 0;
-const fileOf = (content: string): string => {
-  const file = join(folder, `${(files += 1)}.yaml`);
-  writeFileSync(file, content);
-  return file;
-};
 const why = (from: string) => ['--from', from, '--reason', 'a partner', '--by', 'ana'] as const;
 const text = (rate: string, more = '') => `referrals:
   - code: partner-loan

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { homeProduct, loanConfirm } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { readProfileFile } from '@hiram/lending-terms';
@@ -10,18 +7,19 @@ import { changeProduct, documentOf, writeProduct } from '../../test/change-produ
 import { commandInside } from '../../test/command-inside.ts';
 import { dataOf } from '../../test/registrant.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
+import { yamlFiles } from '../../test/yaml-files.ts';
 import { agreementOf } from '../lending/loans/signed-loan.ts';
 
 let rig: ServiceRig;
 let before: Record<string, unknown>;
-const folder = mkdtempSync(join(tmpdir(), 'hiram-profile-versions-'));
+const { fileOf, remove } = yamlFiles();
 beforeAll(async () => {
   rig = await openServiceRig({ delivers: false, env: { AUTO_APPROVE: '0' } });
   before = await documentOf(rig, 1);
 });
 afterAll(async () => {
   await rig.close();
-  rmSync(folder, { recursive: true, force: true });
+  remove();
 });
 afterEach(async () => {
   await rig.setClock(`${rig.today}T04:00:00.000Z`);
@@ -32,12 +30,6 @@ const run = (...typed: readonly (string | number)[]) =>
   commandInside({ ...rig.app.services, config: rig.config }, typed);
 const { newBorrower } = applicants(() => rig);
 
-let files = 0;
-const fileOf = (content: string): string => {
-  const file = join(folder, `${(files += 1)}.yaml`);
-  writeFileSync(file, content);
-  return file;
-};
 const why = (from: string) => ['--from', from, '--reason', 'test', '--by', 'ana'] as const;
 const profile = (id: string, onceMinor: number, more = '') =>
   fileOf(`profiles:

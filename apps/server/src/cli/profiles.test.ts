@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { homeProduct } from '@hiram/contract';
 import { addDays, defaultTerms } from '@hiram/domain';
 import { readProfileFile } from '@hiram/lending-terms';
@@ -8,16 +5,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeProduct, documentOf, writeProduct } from '../../test/change-product.ts';
 import { commandInside } from '../../test/command-inside.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
+import { yamlFiles } from '../../test/yaml-files.ts';
 import type { CommandServices } from './command.ts';
 
 let rig: ServiceRig;
-const folder = mkdtempSync(join(tmpdir(), 'hiram-profiles-'));
+const { fileOf, remove } = yamlFiles();
 beforeAll(async () => {
   rig = await openServiceRig({ delivers: false });
 });
 afterAll(async () => {
   await rig.close();
-  rmSync(folder, { recursive: true, force: true });
+  remove();
 });
 
 const runWith = (more: Partial<CommandServices['config']>, typed: readonly (string | number)[]) =>
@@ -25,12 +23,6 @@ const runWith = (more: Partial<CommandServices['config']>, typed: readonly (stri
 const run = (...typed: readonly (string | number)[]) => runWith({}, typed);
 const withApproval = (...typed: readonly (string | number)[]) => runWith({ productApproval: true }, typed);
 
-let files = 0;
-const fileOf = (content: string): string => {
-  const file = join(folder, `${(files += 1)}.yaml`);
-  writeFileSync(file, content);
-  return file;
-};
 const why = (from: string, by = 'ana') => ['--from', from, '--reason', 'milder', '--by', by] as const;
 const text = (id: string, onceMinor: number) => `profiles:
   - id: ${id}

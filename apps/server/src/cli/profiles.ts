@@ -13,6 +13,7 @@ import { command, type CommandGroup, type CommandServices } from './command.ts';
 import { BY, REASON_WORDS } from './parameters.ts';
 import { compared, diff, history, ID, list, show } from './profile-versions.ts';
 import { refusal, refusedFile, textOf } from './terms-file.ts';
+import { appliedVersion, noteTerms } from './terms-versions.ts';
 
 const FILE = argument('FILE', 'a file of terms profiles, YAML or JSON', textUpTo(4096));
 const FROM = option('from DAY', 'the first day of the market on which it counts', day);
@@ -56,12 +57,6 @@ const check = command({
   },
 });
 
-const saidOf = {
-  approved: 'counts from',
-  waiting: 'waits for another operator; it is to count from',
-  unchanged: 'says the same on',
-};
-
 const apply = command({
   brief: 'the terms of loans that are agreed from a day on; nothing where they are the same',
   isAudited: true,
@@ -75,23 +70,14 @@ const apply = command({
       for (const { code, version, state } of done) {
         const action = state === 'waiting' ? 'profile-proposed' : 'profile-applied';
         if (state !== 'unchanged')
-          await stores.agents.note({
-            at: now,
-            agentId: null,
-            login: by,
-            action,
-            detail: `${code} ${version} from ${from}: ${reason}`,
-          });
+          await noteTerms(stores, { by, now, action, detail: `${code} ${version} from ${from}: ${reason}` });
       }
       return done;
     });
-    return joined(
-      ...applied.map(({ code, version, state }) => sentence(`${code}: version ${version} ${saidOf[state]} ${from}`)),
-      {
-        data: { profiles: applied.map(({ code, version, state }) => ({ id: code, version, state, from })) },
-        blocks: [],
-      },
-    );
+    return joined(...applied.map((each) => appliedVersion(each, from)), {
+      data: { profiles: applied.map(({ code, version, state }) => ({ id: code, version, state, from })) },
+      blocks: [],
+    });
   },
 });
 
@@ -104,7 +90,7 @@ const approve = command({
     const { fromOn } = await inTransaction(async (stores) => {
       const approved = await approveProfile(stores, id, { number: version, by, now });
       const detail = `${id} ${version} from ${approved.fromOn}`;
-      await stores.agents.note({ at: now, agentId: null, login: by, action: 'profile-approved', detail });
+      await noteTerms(stores, { by, now, action: 'profile-approved', detail });
       return approved;
     });
     return sentence(`${id}: version ${version} counts from ${fromOn}`, { id, version, from: fromOn });

@@ -3,7 +3,9 @@ import { compareDocuments } from '../lending/products/compare-documents.ts';
 import type { ProductVersion } from '../lending/products/product-store.ts';
 import { versionOn } from '../lending/products/version-on.ts';
 import { CommandError } from '../platform/command-error.ts';
-import { type Answer, type Phrase, phrase, table } from './answer.ts';
+import type { Stores } from '../app/stores.ts';
+import type { AppliedProduct } from '../lending/products/apply-products.ts';
+import { type Answer, type Phrase, phrase, sentence, table } from './answer.ts';
 
 /** A version of a product or of a terms profile. A profile is never retired. */
 type Version = Omit<ProductVersion, 'isRetired'> & { readonly isRetired?: boolean };
@@ -16,6 +18,22 @@ export function stateOf(version: Version, history: readonly Version[], today: Ca
   if (!isPlanned) return 'superseded';
   return version.isRetired ? 'retires' : 'planned';
 }
+
+const saidOf = {
+  approved: 'counts from',
+  waiting: 'waits for another operator; it is to count from',
+  unchanged: 'says the same on',
+};
+
+/** What became of an applied product or profile, and from which day. */
+export const appliedVersion = ({ code, version, state }: AppliedProduct, from: CalendarDate): Answer =>
+  sentence(`${code}: version ${version} ${saidOf[state]} ${from}`);
+
+/** Notes in the audit trail what an operator did to a product or a profile. */
+export const noteTerms = (
+  { agents }: Pick<Stores, 'agents'>,
+  { by, now, action, detail }: { by: string; now: Date; action: string; detail: string },
+): Promise<void> => agents.note({ at: now, agentId: null, login: by, action, detail });
 
 /** The versions that are planned or wait for approval. */
 export function nextVersions(history: readonly Version[], today: CalendarDate): Phrase {

@@ -17,6 +17,7 @@ import { namingProblems, unknownLanguages } from './check-products.ts';
 import type { ProductIdentity, ProductVersion } from './product-store.ts';
 import { daysOfTerms, type TermsHistory, withOwnTerms } from './own-terms.ts';
 import { versionOn } from './version-on.ts';
+import { waitingVersion } from './waiting-version.ts';
 
 /** Who changes products, why, and from which day on. */
 export interface ProductChange {
@@ -163,12 +164,7 @@ export async function approveVersion(
   const { products, profiles } = stores;
   await profiles.lock();
   const { id, code } = await products.lock(identity);
-  const version = (await products.history(id)).find((each) => each.number === number);
-  if (version === undefined) throw new CommandError(`${code} has no version ${number}`);
-  if (version.approvedAt !== null)
-    throw new CommandError(`version ${number} of ${code} was approved by ${version.approvedBy ?? ''}`);
-  if (version.proposedBy === by)
-    throw new CommandError(`version ${number} of ${code} was proposed by ${by}: another operator approves it`);
+  const version = waitingVersion(code, await products.history(id), { number, by });
   const today = productDay(identity, now);
   if (version.fromOn < today)
     throw new CommandError(

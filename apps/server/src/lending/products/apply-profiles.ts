@@ -16,6 +16,7 @@ import { productOf } from './product-of.ts';
 import type { ProductVersion } from './product-store.ts';
 import type { ProfileVersion } from './profile-store.ts';
 import { nextVersionFrom, versionOn, versionsAfter } from './version-on.ts';
+import { waitingVersion } from './waiting-version.ts';
 
 type ProfileStores = Pick<Stores, 'products' | 'profiles'>;
 
@@ -123,12 +124,7 @@ export async function approveProfile(
   { number, by, now }: { readonly number: number; readonly by: string; readonly now: Date },
 ): Promise<ProfileVersion> {
   await stores.profiles.lock();
-  const version = (await stores.profiles.history(code)).find((each) => each.number === number);
-  if (version === undefined) throw new CommandError(`${code} has no version ${number}`);
-  if (version.approvedAt !== null)
-    throw new CommandError(`version ${number} of ${code} was approved by ${version.approvedBy ?? ''}`);
-  if (version.proposedBy === by)
-    throw new CommandError(`version ${number} of ${code} was proposed by ${by}: another operator approves it`);
+  const version = waitingVersion(code, await stores.profiles.history(code), { number, by });
   const { profile } = readStoredProfile(version.document);
   if (profile === undefined) throw new CommandError(`version ${number} of ${code} cannot be read`);
   const [problem] = await profileProblems(stores, profile, { from: calendarDate(version.fromOn), now });
