@@ -25,11 +25,11 @@ const saidOf = {
   unchanged: 'says the same on',
 };
 
-/** What became of an applied product or profile, and from which day. */
+/** The outcome of applying a product or a profile from a day on. */
 export const appliedVersion = ({ code, version, state }: AppliedProduct, from: CalendarDate): Answer =>
   sentence(`${code}: version ${version} ${saidOf[state]} ${from}`);
 
-/** Notes in the audit trail what an operator did to a product or a profile. */
+/** Records a change of a product or a profile in the audit trail. */
 export const noteTerms = (
   { agents }: Pick<Stores, 'agents'>,
   { by, now, action, detail }: { by: string; now: Date; action: string; detail: string },

@@ -63,7 +63,7 @@ export async function showOpenProduct(
   };
 }
 
-/** That of the product as it is sold now, also beside a kept offer. */
+/** The sentence of the product as sold today, also beside a locked offer. */
 const sentenceOf = ({ definition }: ChosenOffer) => (definition === null ? {} : productSentence(definition));
 
 const criteriaRows = (criteria: readonly Criterion[]) => criteria.map(({ text, state }) => ({ text, state }));

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Which loans wait for something else than their due dates. */
+/** Loans on hold: a payment or a complaint is open, or a new loan is paying them off. */
 export function createOrderHoldStore(db: Executor) {
   return {
-    /** Those of some orders for which money is under way or looked at by a person, or about which a complaint waits for its answer. */
+    /** Of these orders, those with a payment in progress or under review, or with an unanswered complaint. */
     list: async (orderIds: readonly number[], now: Date): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`
         select distinct p.order_id as id from payments p
@@ -18,7 +18,7 @@ export function createOrderHoldStore(db: Executor) {
       return rows.map(({ id }) => id);
     },
 
-    /** The payout under way of a new loan that pays an order's off. */
+    /** The payout in progress of the new loan that pays off this order's. */
     findPayoffOf: async (orderId: number): Promise<{ id: string; orderId: number } | undefined> => {
       const { rows } = await sql<{ id: string; orderId: number }>`
         select y.id, y.order_id as "orderId" from orders o join payouts y on y.order_id = o.id

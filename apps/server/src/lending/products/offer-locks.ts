@@ -105,7 +105,7 @@ export async function offerOnDay(services: OfferServices, request: OnDay): Promi
   return current;
 }
 
-/** The borrower's loans that are not to be paid off now; read only where the product may pay one off. */
+/** The borrower's loans on hold; read only where the product may pay one off. */
 async function heldOrders(
   { stores }: OfferServices,
   product: ProductRecord,

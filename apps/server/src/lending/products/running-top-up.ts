@@ -17,7 +17,7 @@ export interface RunningTopUp {
 interface Search {
   /** The borrower's open orders, the newest first. */
   readonly orders: readonly OrderRecord[];
-  /** Orders that are not to be paid off now: money for them is under way, or a complaint about them is open. */
+  /** Orders on hold, which no loan pays off now: a payment is in progress, or a complaint is open. */
   readonly held?: ReadonlySet<number> | undefined;
   readonly productId: number;
   readonly today: CalendarDate;
