@@ -2,7 +2,7 @@ import { addMonths, type CalendarDate, daysBetween } from './calendar-date.ts';
 import { agreedTermOf } from './due-dates.ts';
 import type { Ceiling } from './late-charge-terms.ts';
 import type { LoanFacts } from './loan.ts';
-import { compareRatios, parseDecimal, parsePercent, type Ratio } from './rate.ts';
+import { compareRatios, ratioText, parseDecimal, parsePercent, type Ratio } from './rate.ts';
 import type { EffectivePercent } from './rate-disclosure.ts';
 import type { CapTable, TermsProfile } from './terms-profile.ts';
 
@@ -53,7 +53,8 @@ export function totalCostCap(table: CapTable | null, principalMinor: number): nu
   return limits.length === 0 ? null : Math.min(...limits);
 }
 
-const limitOf = ({ percent, amountMinor = 0 }: Ceiling, principalMinor: number): number =>
+/** The maximum in money of a ceiling on the principal. Minor units, rounded down. */
+export const limitOf = ({ percent, amountMinor = 0 }: Ceiling, principalMinor: number): number =>
   percent === undefined ? amountMinor : shareDown(principalMinor, parsePercent(percent, 'percent'));
 
 export interface OfferForCaps {
@@ -103,13 +104,13 @@ export const isRateAbove = (rate: EffectivePercent, ceilings: readonly Ceiling[]
   });
 
 /** A percentage of any length as an exact fraction. */
-function exactRatio(percent: string): Ratio {
+export function exactRatio(percent: string): Ratio {
   const [whole = '', fraction = ''] = percent.split('.');
   return { numerator: BigInt(whole + fraction), denominator: 10n ** BigInt(fraction.length) };
 }
 
 /** The maximum of certain interest and fees: over the life of the loan, or for each day on which principal is outstanding. */
-function scheduledCap({ principalMinor, disbursedOn, rows = [] }: OfferForCaps, ceiling: Ceiling): number {
+export function scheduledCap({ principalMinor, disbursedOn, rows = [] }: OfferForCaps, ceiling: Ceiling): number {
   if (ceiling.per === 'life') return limitOf(ceiling, principalMinor);
   const { numerator, denominator } = parsePercent(ceiling.percent ?? '0', 'percent');
   let from = disbursedOn;
@@ -127,7 +128,7 @@ function scheduledCap({ principalMinor, disbursedOn, rows = [] }: OfferForCaps, 
 /** Lengths of the unit periods of a daily ceiling. */
 const daysIn = { day: 1n, month: 30n, calendar_month: 30n, year: 365n, default: 1n } as const;
 /** Unit periods of a rate in a year. */
-const periodsAYear = { day: 365n, month: 12n, calendar_month: 12n, year: 1n, life: 1n, default: 1n } as const;
+export const periodsAYear = { day: 365n, month: 12n, calendar_month: 12n, year: 1n, life: 1n, default: 1n } as const;
 
 /**
  * The requested contractual rate, or the lowest ceiling where that is lower: 6 percent a month is '72' a year, and 0.8 percent a
@@ -139,18 +140,10 @@ export function clampAnnualRate(table: CapTable | null, annualRatePercent: strin
     if (on !== 'nominal_rate') continue;
     const { numerator, denominator } = parseDecimal(percent, 'percent');
     const cap = { numerator: numerator * periodsAYear[per], denominator };
-    if (compareRatios(parseDecimal(rate, 'annualRatePercent'), cap) > 0) rate = decimalText(cap);
+    if (compareRatios(parseDecimal(rate, 'annualRatePercent'), cap) > 0)
+      rate = ratioText(cap.numerator, cap.denominator);
   }
   return rate;
-}
-
-/** A ratio over a power of ten as a plain decimal. */
-function decimalText({ numerator, denominator }: Ratio): string {
-  const places = denominator.toString().length - 1;
-  const digits = numerator.toString().padStart(places + 1, '0');
-  const whole = digits.slice(0, digits.length - places);
-  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
-  return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
 function shareDown(amountMinor: number, ratio: Ratio): number {

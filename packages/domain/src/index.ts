@@ -3,6 +3,7 @@ export * from './allocation.ts';
 export * from './bounced-payment.ts';
 export * from './calendar-date.ts';
 export * from './caps.ts';
+export * from './ceiling-room.ts';
 export * from './card-number.ts';
 export * from './contact-hours.ts';
 export * from './check-transaction.ts';

@@ -3,6 +3,7 @@ import type { LoanFacts } from './loan.ts';
 import type { LoanOffer } from './loan-offer.ts';
 import { sumMinor } from './minor.ts';
 import { accruePenalties } from './penalty.ts';
+import { type ExtensionQuote, quoteExtension } from './quote-extension.ts';
 import type { ClientKind, TermsProfile } from './terms-profile.ts';
 
 /** The first instalment of an offer, paid late. Amounts are minor units. */
@@ -14,7 +15,8 @@ export interface LateExample {
   readonly becomesMinor: number;
 }
 
-export interface LateExampleInput {
+/** An offer's loan, as if it had been paid out. */
+export interface OfferedLoanInput {
   readonly terms: TermsProfile;
   readonly clientKind: ClientKind;
   /** The loan of the offer. */
@@ -22,9 +24,24 @@ export interface LateExampleInput {
     LoanFacts,
     'principalMinor' | 'annualRatePercent' | 'deductedAtDisbursementMinor' | 'disbursedOn'
   >;
+}
+
+export interface LateExampleInput extends OfferedLoanInput {
   /** 1 or more. */
   readonly days: number;
 }
+
+/** The running loan of an offer, of which nothing is paid yet. */
+const factsOfOffer = (offer: LoanOffer, { terms, clientKind, loan }: OfferedLoanInput): LoanFacts => ({
+  ...loan,
+  terms,
+  clientKind,
+  currency: terms.currency,
+  instalments: offer.instalments,
+  extensions: [],
+  payments: [],
+  rebates: [],
+});
 
 /**
  * An example of a late payment for an offer, by the rules and ceilings of a running loan (LND-02). Null without
@@ -33,17 +50,8 @@ export interface LateExampleInput {
 export function lateExample(offer: LoanOffer, input: LateExampleInput): LateExample | null {
   const [first] = offer.instalments;
   if (first === undefined) return null;
-  const { terms, clientKind, loan, days } = input;
-  const facts: LoanFacts = {
-    ...loan,
-    terms,
-    clientKind,
-    currency: terms.currency,
-    instalments: offer.instalments,
-    extensions: [],
-    payments: [],
-    rebates: [],
-  };
+  const { days } = input;
+  const facts = factsOfOffer(offer, input);
   const charged = accruePenalties(facts, addDays(first.dueOn, days));
   const chargedMinor = charged.chargedMinor.get(first.number) ?? 0;
   if (chargedMinor === 0) return null;
@@ -51,3 +59,9 @@ export function lateExample(offer: LoanOffer, input: LateExampleInput): LateExam
   const instalmentMinor = sumMinor([first.principalMinor, first.interestMinor, first.feeMinor, first.taxMinor ?? 0]);
   return { days, instalmentMinor, becomesMinor: sumMinor([instalmentMinor, chargedMinor, taxMinor]) };
 }
+
+/** The first instalment of an offer, extended on its due date before anything is paid. */
+export const extensionExample = (offer: LoanOffer, input: OfferedLoanInput): ExtensionQuote => {
+  const [first] = offer.instalments;
+  return quoteExtension(factsOfOffer(offer, input), first?.dueOn ?? offer.schedule.maturityOn);
+};

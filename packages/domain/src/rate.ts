@@ -31,24 +31,24 @@ export function parsePercent(text: string, field = 'rate'): Ratio {
 /** The nominal annual rate of a nominal monthly rate, exactly: '2.95' a month is '35.4' a year. Throws DomainError `invalid_rate`. */
 export function annualRateOfMonthly(percent: string, field = 'monthlyRatePercent'): string {
   const { numerator, denominator } = parseDecimal(percent, field);
-  return decimalText(numerator * 12n, denominator);
+  return ratioText(numerator * 12n, denominator);
 }
 
 /** The nominal annual rate of a nominal weekly rate in a year of 52.18 weeks, exactly: '1' a week is '52.18' a year. Throws DomainError `invalid_rate`. */
 export function annualRateOfWeekly(percent: string, field = 'weeklyRatePercent'): string {
   const { numerator, denominator } = parseDecimal(percent, field);
-  return decimalText(numerator * 5218n, denominator * 100n);
+  return ratioText(numerator * 5218n, denominator * 100n);
 }
 
 /** The nominal monthly rate of a nominal annual rate, rounded half up to eight places. Throws DomainError `invalid_rate`. */
 export function monthlyRateOfAnnual(percent: string, field = 'annualRatePercent'): string {
   const { numerator, denominator } = parseDecimal(percent, field);
   const scale = 10n ** 8n;
-  return decimalText(divideRounded(numerator * scale, denominator * 12n, 'half_up'), scale);
+  return ratioText(divideRounded(numerator * scale, denominator * 12n, 'half_up'), scale);
 }
 
-/** A fraction over a power of ten as a plain decimal without trailing zeros. */
-function decimalText(numerator: bigint, denominator: bigint): string {
+/** A fraction over a power of ten as a plain decimal without trailing zeros. Not negative. */
+export function ratioText(numerator: bigint, denominator: bigint): string {
   const places = String(denominator).length - 1;
   const digits = String(numerator).padStart(places + 1, '0');
   const fraction = digits.slice(digits.length - places).replace(/0+$/, '');

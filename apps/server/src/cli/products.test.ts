@@ -73,6 +73,24 @@ describe('the products commands', () => {
     expect(chosen.match(/^instalment\t\d/gm)).toHaveLength(6);
   });
 
+  it('preview prints the price of an extension, the room left under each ceiling and the disclosure', async () => {
+    const lines = (await run('products', 'preview', fileOf(text))).split('\n');
+    // 14 days of 12% a year on 4,000.00 over 365 days: 18.41, with the first interest of 40.00
+    expect(lines.filter((line) => line.startsWith('An extension'))).toEqual([
+      expect.stringMatching(
+        /^An extension by 14 days on \S+ costs PHP 18.41: PHP 58.41 to pay that day, the rest from /,
+      ),
+    ]);
+    expect(lines.filter((line) => line.startsWith('ceiling'))).toEqual([
+      'ceilings\tceiling\toffer\tmaximum\tleft',
+      'ceiling\tinterest a month\t1% a month\t6% a month\t5% a month',
+      expect.stringMatching(/^ceiling\teffective rate a month\t1\.\d+% a month\t12% a month\t10\.\d+% a month$/),
+      'ceiling\ttotal cost\tPHP 160.00\tPHP 4000.00\tPHP 3840.00',
+    ]);
+    expect(lines).toContain('Disclosure statement');
+    expect(lines).toContain('Loan\tQuickPeso');
+  });
+
   it('preview refuses a choice that cannot be lent', async () => {
     const file = fileOf(text.replace('periods: [4, 6]', 'periods: [4, 60]'));
     await expect(run('products', 'preview', file, '--periods', '60')).rejects.toThrow(/cannot be lent: .*term/);

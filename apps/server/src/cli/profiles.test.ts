@@ -128,3 +128,13 @@ it('a product has the terms of its profile by the day, from midnight of the mark
   await expect(run('check', fileOf(strict))).rejects.toThrow(/:2: by-day: quick-peso.*could not be lent/);
   await writeProduct(rig, 1, before);
 });
+
+it('preview prints the loan of a product under a profile of a file', async () => {
+  const file = fileOf(text('seen', 5000));
+  await expect(run('preview', file)).rejects.toThrow(`no product names a profile of ${file}`);
+  const code = (await rig.app.services.stores.products.list()).find(({ market }) => market === 'PH')?.code ?? '';
+  const seen = await run('preview', file, '--product', code);
+  expect(seen).toContain(`${code} under seen\n`);
+  expect(seen).toMatch(/^The first instalment of PHP \d+\.\d\d is PHP \d+\.\d\d after 30 days\.$/m);
+  await expect(run('preview', file, '--product', 'none')).rejects.toThrow('none: no such product is lent today');
+});

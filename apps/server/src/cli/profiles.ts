@@ -1,4 +1,4 @@
-import { calendarDateIn, type CalendarDate, defaultMarket, markets, termsProfiles } from '@hiram/domain';
+import { calendarDateIn, type CalendarDate, defaultMarket, marketCodes, markets, termsProfiles } from '@hiram/domain';
 import { type LenderProfile, readProfileFile } from '@hiram/lending-terms';
 import {
   applyProfiles,
@@ -7,10 +7,14 @@ import {
   profileDay,
   profileProblems,
 } from '../lending/products/apply-profiles.ts';
+import { productOf } from '../lending/products/product-of.ts';
+import type { SoldProduct } from '../lending/products/sold-product.ts';
+import { CommandError } from '../platform/command-error.ts';
 import { argument, day, flag, number, option, optional, textUpTo } from '../platform/command-arguments.ts';
 import { joined, sentence } from './answer.ts';
 import { command, type CommandGroup, type CommandServices } from './command.ts';
 import { BY, REASON_WORDS } from './parameters.ts';
+import { CHOICE, loanSeen } from './product-preview.ts';
 import { compared, diff, history, ID, list, show } from './profile-versions.ts';
 import { refusal, refusedFile, textOf } from './terms-file.ts';
 import { appliedVersion, noteTerms } from './terms-versions.ts';
@@ -57,6 +61,34 @@ const check = command({
   },
 });
 
+/** The products that are lent today. */
+async function soldToday({ stores, clock }: Pick<CommandServices, 'stores' | 'clock'>): Promise<SoldProduct[]> {
+  const inForce = await Promise.all(
+    marketCodes.map((market) =>
+      stores.products.listInForce(market, calendarDateIn(clock.now(), markets[market].timeZone)),
+    ),
+  );
+  return inForce.flat().flatMap((record) => productOf(record).definition ?? []);
+}
+
+const preview = command({
+  brief: 'what a borrower would see and sign of a product under a profile',
+  parameters: { file: FILE, ...CHOICE },
+  async run(services, { file, code, ...choice }) {
+    const profiles = await profilesIn(services, file);
+    const sold = (await soldToday(services)).filter((product) => code === undefined || product.code === code);
+    if (code !== undefined && sold.length === 0) throw new CommandError(`${code}: no such product is lent today`);
+    const found = sold.flatMap((product) => {
+      const named = profiles.find(({ terms }) => terms.id === product.termsProfile);
+      const profile = named ?? (code === undefined ? undefined : profiles[0]);
+      return profile === undefined ? [] : [{ ...product, ownTerms: profile.terms }];
+    });
+    const [product] = found;
+    if (product === undefined) throw new CommandError(`no product names a profile of ${file}: choose one by --product`);
+    return joined(sentence(`${product.code} under ${product.ownTerms.id}`), loanSeen(services, product, choice));
+  },
+});
+
 const apply = command({
   brief: 'the terms of loans that are agreed from a day on; nothing where they are the same',
   isAudited: true,
@@ -100,5 +132,5 @@ const approve = command({
 /** Terms profiles of the lender's own. */
 export const profiles: CommandGroup = {
   brief: 'late charges, prepayment, extension and ceilings of the lender’s own',
-  commands: { list, show, check, apply, approve, history, diff },
+  commands: { list, show, check, preview, apply, approve, history, diff },
 };

@@ -23,6 +23,17 @@ const wordsSchema = v.strictObject({ title: v.string(), parts: v.array(partSchem
 /** The full text of a document, to be stored as one string. */
 export const serializeText = ({ title, parts }: DocumentText): string => JSON.stringify({ title, parts });
 
+/** A document as lines of text cells, for a terminal. */
+export const documentLines = ({ title, parts }: DocumentText): string[][] =>
+  [
+    [title],
+    ...parts.flatMap((part): (readonly string[])[] => {
+      if ('heading' in part) return [[part.heading]];
+      if ('text' in part) return [[part.text]];
+      return 'rows' in part ? [...part.rows] : [[part.caption], part.head, ...part.lines];
+    }),
+  ].map((cells) => [...cells]);
+
 /** The document of a stored text. @throws where it is not one of a document */
 export const parseText = (words: string): DocumentText => v.parse(wordsSchema, JSON.parse(words));
 
