@@ -1,31 +1,37 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { formatDataOf } from '@hiram/domain/format-data';
 import type { Plugin } from 'vite';
 
 /** The file of a language, as the build reads it. */
 interface LanguageFile {
-  readonly language: { readonly extends?: string };
+  readonly language: { readonly tag: string; readonly extends?: string };
   readonly screens: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-const asked = /^(.+\.json)\?(?:(screens)|part=(\w+))$/;
+const asked = /^(.+\.json)\?(?:(screens|formats)|part=(\w+))$/;
 
 /**
  * Splits the file of a language, so that a screen loads its own texts only: `fil.json?screens` has a loader for each part of the screens,
- * and `fil.json?part=order` the texts of one, with those of the language that it extends.
+ * and `fil.json?part=order` the texts of one, with those of the language that it extends. `fil.json?formats` is the language's ways of writing
+ * days and amounts, the same for every browser and for the service that draws the page.
  */
 export const textParts: Plugin = {
   name: 'text-parts',
   enforce: 'pre',
   async resolveId(source, importer) {
-    const [, file, screens] = asked.exec(source) ?? [];
+    const [, file, code] = asked.exec(source) ?? [];
     if (file === undefined) return null;
     const found = await this.resolve(file, importer);
     if (found === null) return null;
-    // the loaders are code
-    return screens === undefined ? source.replace(file, found.id) : `\0screens:${found.id}.js`;
+    return code === undefined ? source.replace(file, found.id) : `\0${code}:${found.id}.js`;
   },
   load(id) {
+    const formatsOf = /^\0formats:(.+)\.js$/.exec(id)?.[1];
+    if (formatsOf !== undefined) {
+      this.addWatchFile(formatsOf);
+      return `export default ${JSON.stringify(formatDataOf(read(formatsOf).language.tag))};`;
+    }
     const screensOf = /^\0screens:(.+)\.js$/.exec(id)?.[1];
     if (screensOf !== undefined) {
       this.addWatchFile(screensOf);

@@ -2,6 +2,7 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from './calendar-date.ts';
 import { formatAmount, formatMinor, formatDate, formatDateTime, formatLongDate, formatThousands } from './formats.ts';
+import { formatDataOf } from './format-data.ts';
 import { languageFormats } from './language-formats.ts';
 
 describe('amounts in the specification’s format', () => {
@@ -66,7 +67,7 @@ describe('the thousands separator', () => {
   });
 
   it('FMT-03 is a dot for whole numbers in Indonesian, which has no decimal point beside it', () => {
-    const { amount, value } = languageFormats('id');
+    const { amount, value } = languageFormats(formatDataOf('id'));
     assert(
       property(integer(), (whole) => {
         expect(value(whole)).toBe(formatThousands(whole));

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { formatDataOf } from './format-data.ts';
 import { languageFormats } from './language-formats.ts';
 
 /** Intl writes some spaces as no-break and narrow ones. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
-const english = languageFormats('en');
-const indonesian = languageFormats('id');
+const english = languageFormats(formatDataOf('en'));
+const indonesian = languageFormats(formatDataOf('id'));
 
 describe('a value on its own', () => {
   it('FMT-02 shows a day written out, without a shift', () => {

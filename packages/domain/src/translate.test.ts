@@ -14,6 +14,12 @@ describe('a text by its key', () => {
     expect(t('greeting', { firstName: 'Maria', amount: 5 })).toBe('Good day, Maria. Maria, you owe 5.');
   });
 
+  it('ends with one full stop after a value that ends with one', () => {
+    const spanish = createTranslate(new Map([['until', 'Abierto hasta las {time}. Llama antes.']]), 'es-419');
+    expect(spanish('until', { time: '6:00 p.m.' })).toBe('Abierto hasta las 6:00 p.m. Llama antes.');
+    expect(spanish('until', { time: '18:00' })).toBe('Abierto hasta las 18:00. Llama antes.');
+  });
+
   it('keeps a placeholder without a value, but zero and an empty text are values', () => {
     expect(t('greeting', { firstName: '' })).toBe('Good day, . , you owe {amount}.');
     expect(t('greeting', { amount: 0 })).toBe('Good day, {firstName}. {firstName}, you owe 0.');

@@ -30,6 +30,12 @@ export function createTranslate(
       rules ??= new Intl.PluralRules(lang);
       text = text[rules.select(Number(values.get('count')))] ?? text.other;
     }
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => show(values.get(name) ?? whole));
+    // a value that ends with a full stop, such as '4:05 p.m.', ends its sentence
+    return text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
+      const value = values.get(name);
+      if (value === undefined) return whole;
+      const shown = show(value);
+      return shown.endsWith('.') ? shown : shown + stop;
+    });
   };
 }

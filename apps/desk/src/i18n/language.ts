@@ -1,6 +1,7 @@
 import { languageOfFile } from '@hiram/contract/language-file';
 import { chooseLanguage, languageNamed } from '@hiram/contract/languages';
 import { LANGUAGE_COOKIE } from '@hiram/contract/public-pages';
+import { formatDataOf } from '@hiram/domain/format-data';
 import { languageFormats } from '@hiram/domain/language-formats';
 import { createTranslate } from '@hiram/domain/translate';
 import { plainFormats, setFormats } from '../ui/formats.ts';
@@ -45,7 +46,7 @@ export async function loadLanguage(name: string): Promise<{ readonly lang: strin
   const { language, texts } = await fileOf(name);
   const { tag: lang, extends: base } = language;
   const all = base === undefined ? texts : { ...(await fileOf(base)).texts, ...texts };
-  const formats = name === 'default' ? plainFormats : languageFormats(lang);
+  const formats = name === 'default' ? plainFormats : languageFormats(formatDataOf(lang));
   setFormats(formats);
   return { lang, t: createTranslate(new Map(Object.entries(all)), lang, formats.value) };
 }

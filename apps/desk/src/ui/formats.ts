@@ -1,5 +1,7 @@
 import { formatAmount as formatByCurrency } from '@hiram/domain';
-import type { LanguageFormats as Formats } from '@hiram/domain/language-formats';
+import type { LanguageFormats } from '@hiram/domain/language-formats';
+
+type Formats = Pick<LanguageFormats, 'amount' | 'value'>;
 
 /** The specification's formats. */
 export const plainFormats: Formats = { amount: formatByCurrency, value: String };

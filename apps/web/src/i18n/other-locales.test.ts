@@ -14,7 +14,7 @@ const forget = () => {
 afterEach(() => {
   forget();
   window.history.replaceState(null, '', '/');
-  setFormats({ amount: (amount) => String(amount), value: String });
+  setFormats({ amount: (amount) => String(amount), value: String, month: String });
 });
 const inLocale = (locale: string | undefined, sandbox = false) => ({ locale, sandbox });
 const at = (search: string) => {

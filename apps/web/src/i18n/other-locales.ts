@@ -37,10 +37,10 @@ export function localeNamed(name: string): Locale | undefined {
   return language === undefined ? undefined : localeIn(language);
 }
 
-function localeIn({ name, lang, file }: Language): Locale {
+function localeIn({ name, lang, file, formats }: Language): Locale {
   // English has a part only where the default is not plain English.
   const parts: Parts = { ...defaultLocale.parts, ...screens[file] };
-  return { name, lang, formats: languageFormats(lang), parts };
+  return { name, lang, formats: languageFormats(formats), parts };
 }
 
 function remember({ document, location }: LocalePage, name: string): void {

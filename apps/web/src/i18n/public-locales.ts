@@ -1,3 +1,5 @@
+import { type LanguageFormats, languageFormats } from '@hiram/domain/language-formats';
+import { plainFormats } from '../ui/formats.ts';
 import { otherLanguages } from './languages.ts';
 import { lengthenTexts } from './pseudo-locale.ts';
 import type { PublicPart, Texts } from './texts.ts';
@@ -13,6 +15,8 @@ export interface PublicLocale {
   /** Its native name. */
   readonly label: string;
   readonly texts: PublicCatalogue;
+  /** Its formats of amounts, days and numbers: the default has the specification's. */
+  readonly formats: LanguageFormats;
 }
 
 const files = import.meta.glob<PublicCatalogue>('./*.json', { eager: true, import: 'pages' });
@@ -32,8 +36,14 @@ function textsIn(file: string): PublicCatalogue {
  * one `lang` the menu shows the later: 'default' stands for a language that has an entry of its own.
  */
 export const publicLocales: readonly PublicLocale[] = [
-  { name: 'default', lang: 'en', label: 'English', texts: textsIn('./default.json') },
-  ...otherLanguages.map(({ name, lang, file, self }) => ({ name, lang, label: self, texts: textsIn(file) })),
+  { name: 'default', lang: 'en', label: 'English', texts: textsIn('./default.json'), formats: plainFormats },
+  ...otherLanguages.map(({ name, lang, file, self, formats }) => ({
+    name,
+    lang,
+    label: self,
+    texts: textsIn(file),
+    formats: languageFormats(formats),
+  })),
 ];
 
 /** The pseudo-locale, for testers; in no menu. */
@@ -42,4 +52,5 @@ export const pseudoPublicLocale: PublicLocale = {
   lang: 'en-XA',
   label: 'Pseudo',
   texts: lengthenTexts(textsIn('./default.json')),
+  formats: plainFormats,
 };

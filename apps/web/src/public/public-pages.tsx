@@ -13,7 +13,6 @@ import { type PublicLocale, publicLocales, pseudoPublicLocale } from '../i18n/pu
 import css from './chrome.module.css';
 import { companyOf } from './company.ts';
 import { Head } from './head.tsx';
-import { formatsOf } from '../i18n/formats-of.ts';
 import { setFormats } from '../ui/formats.ts';
 import { linkTo } from './links.ts';
 import { exampleOf, offersOf, termsInUse } from './offers.ts';
@@ -126,7 +125,7 @@ function renderPage(material: PageMaterial, origin: string) {
   const { title, description, Content, style, facts } = publicPages[page];
   const firstStyle = style.first + brandStyle({ ...config.brand.theme });
   // rendered synchronously, so that no other page's language interferes
-  setFormats(formatsOf(locale));
+  setFormats(locale.formats);
   const html = renderToStaticMarkup(
     <html lang={locale.lang} data-worker={config.offline === false ? 'off' : undefined}>
       <Head

@@ -1,6 +1,5 @@
 import { createTranslate, type PluralText } from '@hiram/domain/translate';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { formatsOf } from '../i18n/formats-of.ts';
 import type { PublicLocale } from '../i18n/public-locales.ts';
 import type { PublicKey, PublicParams } from '../i18n/texts.ts';
 
@@ -15,9 +14,8 @@ export interface PageTexts {
 }
 
 /** Makes the texts of a locale. A placeholder without a value stays visible, which a test detects. */
-export function createPageTexts({ name, texts, lang }: PublicLocale): PageTexts {
+export function createPageTexts({ texts, lang, formats }: PublicLocale): PageTexts {
   const all = new Map<string, string | PluralText>(Object.values(texts).flatMap((part) => Object.entries(part)));
-  const formats = formatsOf({ name, lang });
   const translate = createTranslate(all, lang, formats.value);
   const fill = (key: string, values: Readonly<Record<string, ReactNode>>): ReactNode =>
     translate(key)

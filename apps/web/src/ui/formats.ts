@@ -2,7 +2,15 @@ import { type CurrencyCode, formatAmount as formatByCurrency } from '@hiram/doma
 import type { LanguageFormats as Formats } from '@hiram/domain/language-formats';
 
 /** The specification's formats. */
-export const plainFormats: Formats = { amount: formatByCurrency, value: String };
+export const plainFormats: Formats = {
+  amount: formatByCurrency,
+  value: String,
+  // English months are the same in every engine
+  month: (month, length) =>
+    new Intl.DateTimeFormat('en', { year: 'numeric', month: length, timeZone: 'UTC' }).format(
+      Date.parse(`${month}-01`),
+    ),
+};
 
 // A page has one language, set before the first render.
 let formats = plainFormats;
@@ -23,3 +31,6 @@ export const decimalSeparator = (): string => formats.value(1.5).charAt(1);
 
 /** A value from an answer, such as a day, in the page's language. */
 export const formatValue: Formats['value'] = (value) => formats.value(value);
+
+/** A month, YYYY-MM, in words of the page's language: 'Dec 2026', or 'December 2026'. */
+export const formatMonth: Formats['month'] = (month, length) => formats.month(month, length);

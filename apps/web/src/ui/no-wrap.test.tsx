@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { formatDataOf } from '@hiram/domain/format-data';
 import { languageFormats } from '@hiram/domain/language-formats';
 import { expect, test } from 'vitest';
 import { NoWrap } from './no-wrap.tsx';
@@ -16,7 +17,7 @@ const wholes = (text: string): string[] => {
 };
 
 test.each(['en', 'es', 'fil', 'hi', 'id', 'zh-CN'])('a date in a sentence does not break in %s', (lang) => {
-  const { value } = languageFormats(lang);
+  const { value } = languageFormats(formatDataOf(lang));
   for (let month = 1; month <= 12; month += 1) {
     const day = value(`2026-${String(month).padStart(2, '0')}-13`);
     expect(wholes(`${day}: 2 / 4, ${day}.`)).toEqual([day, day]);

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { currencies, type CurrencyCode, formatAmount, mapMarkets } from '@hiram/domain';
+import { formatDataOf } from '@hiram/domain/format-data';
 import { languageFormats } from '@hiram/domain/language-formats';
 import { createTranslate, type ParamsOf, type PluralText, type TranslateAny } from '@hiram/domain/translate';
 import type { Phrase, ServiceTexts, TextKey } from '../../i18n/text-types.ts';
@@ -52,7 +53,7 @@ function speakerNamed(name: string): Speaker {
 }
 
 function speakerOf(name: string, { language: { tag: lang }, texts, phrases }: Language): Speaker {
-  const { amount, value } = languageFormats(lang);
+  const { amount, value } = languageFormats(formatDataOf(lang));
   return {
     name,
     lang,

@@ -1,13 +1,13 @@
 import type { BookEntryShown } from '@hiram/contract/bookkeeping';
 import { ChevronLeft, ChevronRight, NotebookPen } from 'lucide-react';
 import { useBackButton, useChosenParams, useGo, useLink, useScreenParams } from '../../router/navigation.ts';
-import { useLang, useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatValue } from '../../ui/formats.ts';
+import { formatMonth, formatValue } from '../../ui/formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -16,7 +16,7 @@ import { type Book, categoryName } from './book-rules.ts';
 import css from './bookkeeping.module.css';
 import { CategoryIcon } from './category-icon.tsx';
 import { InstalmentsCard } from './instalments-card.tsx';
-import { monthAfter, monthAsked, monthName } from './months.ts';
+import { monthAfter, monthAsked } from './months.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
 export interface MonthViewProps {
@@ -109,7 +109,7 @@ function MonthSwitch({ month, thisMonth, onLeave }: MonthSwitchProps) {
     <div>
       <div className={css.switch}>
         <h2 className={css.month} aria-live="polite">
-          {monthName(month, useLang())}
+          {formatMonth(month, 'long')}
         </h2>
         <div className={css.arrows}>
           <IconButton

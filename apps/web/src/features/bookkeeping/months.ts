@@ -8,9 +8,3 @@ export function monthAfter(month: string, count: number): string {
   const months = year * 12 + number - 1 + count;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
-
-/** A month in words, as 'November 2026'. @param lang BCP 47 tag */
-export function monthName(month: string, lang: string): string {
-  const day = new Date(`${month}-01T00:00:00Z`);
-  return new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day);
-}

@@ -1,9 +1,10 @@
 import { STATEMENT_MONTHS_MAX } from '@hiram/contract/mine';
 import { useState } from 'react';
-import { useLang, useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
+import { formatMonth } from '../../ui/formats.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { monthsBetween, monthText } from './months.ts';
+import { monthsBetween } from './months.ts';
 import css from './statement.module.css';
 
 const picker = deferModule(() => import('../../ui/picker.tsx'));
@@ -22,7 +23,6 @@ export interface MonthFieldsProps {
 /** The range of months of a statement; a choice that would invert it moves the other end along. */
 export function MonthFields({ from, to, asOf, loans, onChange }: MonthFieldsProps) {
   const t = useTexts('mine');
-  const lang = useLang();
   const parts = useDeferredModule(picker, true);
   const [open, setOpen] = useState<'from' | 'to' | null>(null);
   const [newest] = useState(() => newestOf(to, asOf.slice(0, 7)));
@@ -31,7 +31,7 @@ export function MonthFields({ from, to, asOf, loans, onChange }: MonthFieldsProp
     .reduce((one, other) => (other < one ? other : one), to);
   const options = monthsBetween(first < from ? first : from, newest, STATEMENT_MONTHS_MAX).map((month) => ({
     value: month,
-    label: monthText(month, lang),
+    label: formatMonth(month, 'short'),
   }));
   const choose = (month: string): void => {
     setOpen(null);
@@ -40,8 +40,8 @@ export function MonthFields({ from, to, asOf, loans, onChange }: MonthFieldsProp
   };
   return (
     <div className={css.months}>
-      <SelectField label={t('statement.from')} valueText={monthText(from, lang)} onOpen={() => setOpen('from')} />
-      <SelectField label={t('statement.to')} valueText={monthText(to, lang)} onOpen={() => setOpen('to')} />
+      <SelectField label={t('statement.from')} valueText={formatMonth(from, 'short')} onOpen={() => setOpen('from')} />
+      <SelectField label={t('statement.to')} valueText={formatMonth(to, 'short')} onOpen={() => setOpen('to')} />
       {parts !== null && (
         <parts.Picker
           // A picker opens at the month of its field.

@@ -9,9 +9,3 @@ function monthBefore(month: string): string {
   const [year = 1, number = 1] = month.split('-').map(Number);
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 }
-
-/** A month in words: 'Dec 2026'. @param lang BCP 47 tag */
-export function monthText(month: string, lang: string): string {
-  const format = new Intl.DateTimeFormat(lang, { year: 'numeric', month: 'short', timeZone: 'UTC' });
-  return format.format(new Date(`${month}-01T00:00:00Z`));
-}
