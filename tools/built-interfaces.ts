@@ -7,10 +7,14 @@ const load = createRequire(import.meta.url);
 
 /** Members that the built scripts use only where they exist or not at all, and methods of other objects, each with the reason. */
 const known: Readonly<Record<string, string>> = {
+  getAnimations: 'React asks for it in view transitions, and no page of ours has one',
   requestSubmit:
     'first-tap.js asks whether it exists; React replays actions of forms with it, and no form of ours has one',
   startViewTransition: 'React Router calls it for links that ask for a transition; none of ours does',
+  show: 'of the toasts',
+  showModal: 'open-modal.tsx loads a polyfill where it is missing',
   use: 'of React',
+  wait: 'of the parts of the offline worker',
 };
 
 /** Interfaces that every page has; a new member of another one comes with an interface that is checked itself. */

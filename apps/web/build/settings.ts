@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Chrome and WebView 87, Safari and WKWebView 15.4: the oldest shells the product runs in. */
-export const target = ['chrome87', 'safari15.4'];
+const lines = readFileSync(new URL('../../../.browserslistrc', import.meta.url), 'utf8').split('\n');
+
+/** The oldest engines and shells that a page runs in, as the build names them: 'chrome80', 'safari13.1'. */
+export const target = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.toLowerCase().replace(' ', ''));
 
 /** Replaces what a package calls and the oldest shells lack: the build lowers syntax only. tools/built-interfaces.ts finds such calls. */
 export const olderInterfaces: Plugin = {
@@ -11,6 +14,18 @@ export const olderInterfaces: Plugin = {
   transform: (code, id) =>
     id.includes('node_modules') && code.includes('Object.hasOwn(')
       ? { code: code.replaceAll('Object.hasOwn(', 'Object.prototype.hasOwnProperty.call('), map: null }
+      : null,
+};
+
+/** React Router's hooks for tracing, which no page of ours sets: a kilobyte of every page. */
+export const noRouterTracing: Plugin = {
+  name: 'no-router-tracing',
+  apply: 'build',
+  load: (id) =>
+    id.endsWith('/react-router/dist/production/lib/router/instrumentation.js')
+      ? `export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+export const getRouteInstrumentationUpdates = () => ({});
+export const instrumentClientSideRouter = (router) => router;`
       : null,
 };
 

@@ -88,9 +88,9 @@ function writtenWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     // marks, apostrophes, and what is invisible
-    .replaceAll(/[\u0300-\u036F'’`´\p{Cf}]/gu, '')
+    .replace(/[\u0300-\u036F'’`´\p{Cf}]/gu, '')
     .toLowerCase()
-    .replaceAll(/[ßæœøłđðþ]/g, (letter) => PLAIN.get(letter) ?? letter)
+    .replace(/[ßæœøłđðþ]/g, (letter) => PLAIN.get(letter) ?? letter)
     // son, daughter, wife, care of: another person's name follows
     .replace(/\s[sdwc]\/o(?!\p{L}).*$/su, '');
   const words = plain.split(BETWEEN_WORDS).filter((word) => /[\p{L}\p{N}]/u.test(word));

@@ -7,7 +7,7 @@ const LABEL =
 /** A bank's transfer number in its form for comparison: capitals and digits only, without labels, spaces and punctuation. */
 export function normalTransferReference(text: string): string {
   const capitals = text.normalize('NFKC').trim().toUpperCase();
-  return capitals.replace(LABEL, '').replaceAll(/[\s.:#/_-]/g, '');
+  return capitals.replace(LABEL, '').replace(/[\s.:#/_-]/g, '');
 }
 
 /** What stands where there is no number: zeros, a dash, or a word for none. */
@@ -34,13 +34,13 @@ export function paymentReferencesIn(text: string): string[] {
   const plain = text
     .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/[^A-Z\d]/g, '');
+    .replace(/[^A-Z\d]/g, '');
   const found = Array.from(plain.matchAll(OURS), ([, symbols = '']) => {
-    const ours = symbols.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+    const ours = symbols.replace(/O/g, '0').replace(/[IL]/g, '1');
     return `HRM-${ours.slice(0, 4)}-${ours.slice(4)}`;
   });
   return [...new Set(found)];
 }
 
 /** Our reference in the form for a transfer's text: many banks accept letters and digits only. */
-export const plainPaymentReference = (reference: string): string => reference.replaceAll('-', '');
+export const plainPaymentReference = (reference: string): string => reference.replace(/-/g, '');

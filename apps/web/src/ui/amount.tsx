@@ -25,7 +25,7 @@ export function Amount({ value, currency, size = 'normal' }: AmountProps) {
   // A text from the server may have words around its figure; it breaks between words, never inside one or between digits.
   const words = formatAmount(value, currency)
     .replace(/(\d) (?=\d)/g, '$1\u00a0')
-    .replace(UNBREAKABLE, (day) => day.replaceAll(' ', '\u00a0'))
+    .replace(UNBREAKABLE, (day) => day.replace(/ /g, '\u00a0'))
     .split(' ');
   const ems = Math.max(...words.map(widthInEms));
   // Steps in the style sheet rather than a style attribute, which a strict content policy refuses on rendered pages.

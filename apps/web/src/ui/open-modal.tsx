@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import type { ModalProps } from './modal-props.ts';
 import css from './modal.module.css';
+import { showModal } from './older-dialogs.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { ToastOutlet } from './toast-outlet.tsx';
 
@@ -64,7 +65,7 @@ export function OpenModal(props: ModalProps) {
 /** Shows the dialog and listens for close requests. @returns a function that closes it and returns the focus */
 function openDialog(dialog: HTMLDialogElement, latest: { readonly current: ModalProps }): () => void {
   const before = openerOf(document.activeElement);
-  dialog.showModal();
+  showModal(dialog);
   const wanted = dialog.querySelector<HTMLElement>('[data-initial-focus]');
   (wanted ?? dialog.querySelector<HTMLElement>('[data-modal-title]'))?.focus({ preventScroll: true });
 
@@ -86,7 +87,7 @@ function openDialog(dialog: HTMLDialogElement, latest: { readonly current: Modal
   const close = (): void => {
     // The browser may close without a cancel event (a second back gesture). Then the owner is notified, or the dialog reopens.
     if (dialog.open || !dialog.isConnected) return;
-    if (latest.current.onClose === undefined) dialog.showModal();
+    if (latest.current.onClose === undefined) showModal(dialog);
     else latest.current.onClose();
   };
   const listeners = { pointerdown: press, click, cancel, close };

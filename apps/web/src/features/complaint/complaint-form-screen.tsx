@@ -159,7 +159,7 @@ const isVisible = (text: string): boolean =>
   !hasInvisible(
     withoutDirectionMarks(text)
       .trim()
-      .replaceAll(/[\r\n\t]/g, ' '),
+      .replace(/[\r\n\t]/g, ' '),
   );
 
 /** Confirms the submission, and returns to the complaint home (CMP-06). */

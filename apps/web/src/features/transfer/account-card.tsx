@@ -17,7 +17,7 @@ export function AccountCard({ transfer }: { transfer: Transfer }) {
   const fields: readonly Field[] = [
     { label: t('transfer.bank'), shown: [bankName, branch].filter((part) => part !== '').join(', ') },
     { label: t('transfer.accountName'), shown: accountName, copy: accountName },
-    { label: t('transfer.accountNumber'), shown: accountNumber, copy: accountNumber.replaceAll(/[\s-]/g, '') },
+    { label: t('transfer.accountNumber'), shown: accountNumber, copy: accountNumber.replace(/[\s-]/g, '') },
     { label: t('transfer.ifsc'), shown: ifsc, copy: ifsc },
     { label: t('transfer.amount'), shown: formatAmount(amount, currency), copy: figureOf(amount, currency) },
     { label: t('transfer.reference'), shown: reference, copy: reference, note: t('transfer.referenceNote') },

@@ -40,7 +40,7 @@ async function withAnswers(page: Response, sessionId: string, { answers }: PageP
   const kept = Object.fromEntries(all.map(([key, { at }]) => [key, at]));
   const data = { ...Object.fromEntries(all.map(([key, answer]) => [key, answer.data])), kept };
   // "<" as an escape cannot end the block early
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
   const block = `<script type="application/json" id="${DATA_BLOCK_ID}">${json}</script>`;
   const headers = new Headers(page.headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);

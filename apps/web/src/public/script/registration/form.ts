@@ -31,7 +31,7 @@ export function createForm(element: HTMLFormElement): Form {
       const control = input(name);
       if (!hints.has(name)) hints.set(name, control.getAttribute('aria-describedby') ?? '');
       const place = document.getElementById(`${control.id}-error`);
-      place?.replaceChildren();
+      if (place) place.textContent = '';
       control.toggleAttribute('aria-invalid', message !== '');
       if (message !== '') {
         control.setAttribute('aria-invalid', 'true');
