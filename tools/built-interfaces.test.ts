@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { newerIn, newerInterfaces, newerNames } from './built-interfaces.ts';
+import { droppedRules, newerIn, newerInterfaces, newerNames } from './built-interfaces.ts';
 
 const floor = ['chrome87', 'safari15.4'];
 const names = newerNames(floor);
@@ -23,6 +23,20 @@ it('allows the interfaces of the oldest engines', () => {
   const script =
     'new URL(a);new AbortController;Object.entries(a).flatMap(b).map(c);a.replaceAll(b,c);Promise.allSettled(d);e.hasOwnProperty(f)';
   expect(newerIn(script, names)).toEqual([]);
+});
+
+it('finds rules that an old engine drops with a newer selector', () => {
+  const dropped = ['#a:not(:is([b],:empty))+p', 'a:hover,a:focus-visible', 'p:not(.a,.b)', 'a,b:has(c)'];
+  const kept = [
+    ':focus-visible',
+    'a:not(.b):not(.c),d',
+    'main:has(.a)>header',
+    'a:not([b]):hover',
+    '@media (min-width:1px){a',
+    'b,c',
+  ];
+  const sheet = [...dropped, ...kept].map((rule) => `${rule}{color:red}${rule.startsWith('@') ? '}' : ''}`).join('');
+  expect(droppedRules(sheet)).toEqual(dropped);
 });
 
 it('reads the scripts at the root and in the assets, including the worker’s and the proof’s (30-D1)', () => {

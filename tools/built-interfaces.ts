@@ -91,22 +91,49 @@ export function newerIn(script: string, { statics, globals, members }: NewerName
   return [...found].toSorted();
 }
 
+/** Selectors that each engine of today has, and that the oldest ones refuse together with the whole rule. */
+const newerSelector = /:(?:is|where|has|-webkit-any|-moz-any|focus-visible)\b|:not\([^()]*,/;
+
+/**
+ * Rules of a style sheet that an old engine drops although a part of them is for it too: a newer selector in a list, or in a list of :not().
+ * A rule for one newer selector alone is dropped on purpose.
+ */
+export function droppedRules(sheet: string): string[] {
+  const selectors = [...sheet.replace(/\/\*[^]*?\*\//g, '').matchAll(/(?<=^|[{};])([^{};@]+)\{/g)].map(
+    ([, text = '']) => text.trim(),
+  );
+  return selectors.filter((text) => {
+    const alone = text.replace(/\([^()]*\)/g, '');
+    return (
+      newerSelector.test(text) &&
+      (alone.includes(',') || /:not\([^()]*,|:(?:is|where|-webkit-any|-moz-any)\(/.test(text))
+    );
+  });
+}
+
 /** The engines that the build lowers syntax for: the one place that names them. */
 export const oldestEngines = (): readonly string[] =>
   (load('../apps/web/build/settings.ts') as { target: readonly string[] }).target;
 
-/** One sentence for every name in the built scripts of the pages, the worker and the public pages that the oldest engines lack. */
+/** One sentence for every name in the built scripts of the pages, the worker and the public pages, and every rule of their styles, that the oldest engines lack. */
 export function newerInterfaces(dist = builtPages, floor = oldestEngines()): string[] {
   const assets = path.join(dist, 'assets');
-  const files = [dist, ...(existsSync(assets) ? [assets] : [])].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => path.join(folder, name)),
-  );
+  const filesOf = (type: string) =>
+    [dist, ...(existsSync(assets) ? [assets] : [])].flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith(type))
+        .map((name) => path.join(folder, name)),
+    );
   const names = newerNames(floor);
-  return files.flatMap((file) =>
+  const scripts = filesOf('.js').flatMap((file) =>
     newerIn(readFileSync(file, 'utf8'), names).map(
       (name) => `${path.relative(dist, file)} uses ${name}, which is not in ${floor.join(' or ')}`,
     ),
   );
+  const styles = filesOf('.css').flatMap((file) =>
+    droppedRules(readFileSync(file, 'utf8')).map(
+      (rule) => `${path.relative(dist, file)} has a rule that old engines drop: ${rule}`,
+    ),
+  );
+  return [...scripts, ...styles];
 }

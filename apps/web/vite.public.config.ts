@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { PUBLIC_PAGES_MODULE } from '@hiram/contract/public-pages';
 import { entryOf } from './build/built.ts';
-import { generateScopedName } from './build/settings.ts';
+import { generateScopedName, target } from './build/settings.ts';
 import { textParts } from './build/text-parts.ts';
 
 const dist = path.resolve(import.meta.dirname, 'dist');
@@ -22,6 +22,7 @@ export default defineConfig({
   build: {
     ssr: 'src/public/public-pages.tsx',
     target: 'node24',
+    cssTarget: target,
     outDir: path.dirname(path.join(dist, PUBLIC_PAGES_MODULE)),
     emptyOutDir: true,
     minify: true,

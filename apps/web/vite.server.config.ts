@@ -3,7 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { PAGE_RENDERER_MODULE } from '@hiram/contract/page-renderer';
 import { defineConfig } from 'vite';
-import { generateScopedName } from './build/settings.ts';
+import { generateScopedName, target } from './build/settings.ts';
 import { textParts } from './build/text-parts.ts';
 
 const module = path.resolve(import.meta.dirname, 'dist', PAGE_RENDERER_MODULE);
@@ -21,6 +21,7 @@ export default defineConfig({
   build: {
     ssr: 'src/server/page-renderer.tsx',
     target: 'node24',
+    cssTarget: target,
     outDir: path.dirname(module),
     emptyOutDir: true,
     minify: true,

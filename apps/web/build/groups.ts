@@ -52,7 +52,7 @@ export const groups: Group[] = [
   // shared by login and settings
   {
     name: 'login',
-    test: /contract\/src\/(login|registration)\.|router\/(language-card|return-address|url-in)\.|api\/session-mark\.|i18n\/(languages\.|[\w-]+\.json$)|contract\/src\/language-file\.|offline\/workers-of\.|ui\/radio-list\./,
+    test: /contract\/src\/(login|registration)\.|router\/(language-card|return-address|url-in)\.|api\/session-mark\.|i18n\/(languages\.|[\w-]+\.json(\?formats)?$)|contract\/src\/language-file\.|offline\/workers-of\.|ui\/radio-list\./,
   },
   // shared by the three tabs: home, orders, account
   {

@@ -25,7 +25,9 @@ export const noRouterTracing: Plugin = {
     id.endsWith('/react-router/dist/production/lib/router/instrumentation.js')
       ? `export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
 export const getRouteInstrumentationUpdates = () => ({});
-export const instrumentClientSideRouter = (router) => router;`
+export const instrumentClientSideRouter = (router) => router;
+export const instrumentHandler = (handler) => handler;
+export const instrumentationResultMetaContext = undefined;`
       : null,
 };
 

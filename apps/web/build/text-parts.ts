@@ -9,7 +9,7 @@ interface LanguageFile {
   readonly screens: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-const asked = /^(.+\.json)\?(?:(screens|formats)|part=(\w+))$/;
+const asked = /^(.+\.json)\?(?:(screens)|(formats)|part=(\w+))$/;
 
 /**
  * Splits the file of a language, so that a screen loads its own texts only: `fil.json?screens` has a loader for each part of the screens,
@@ -20,18 +20,14 @@ export const textParts: Plugin = {
   name: 'text-parts',
   enforce: 'pre',
   async resolveId(source, importer) {
-    const [, file, code] = asked.exec(source) ?? [];
+    const [, file, screens] = asked.exec(source) ?? [];
     if (file === undefined) return null;
     const found = await this.resolve(file, importer);
     if (found === null) return null;
-    return code === undefined ? source.replace(file, found.id) : `\0${code}:${found.id}.js`;
+    // the loaders are code
+    return screens === undefined ? source.replace(file, found.id) : `\0screens:${found.id}.js`;
   },
   load(id) {
-    const formatsOf = /^\0formats:(.+)\.js$/.exec(id)?.[1];
-    if (formatsOf !== undefined) {
-      this.addWatchFile(formatsOf);
-      return `export default ${JSON.stringify(formatDataOf(read(formatsOf).language.tag))};`;
-    }
     const screensOf = /^\0screens:(.+)\.js$/.exec(id)?.[1];
     if (screensOf !== undefined) {
       this.addWatchFile(screensOf);
@@ -41,10 +37,13 @@ export const textParts: Plugin = {
       );
       return `export default { ${loaders.join(', ')} };`;
     }
-    const [, file, , part] = asked.exec(id) ?? [];
-    if (file === undefined || part === undefined) return null;
+    const [, file, , formats, part] = asked.exec(id) ?? [];
+    if (file === undefined) return null;
     this.addWatchFile(file);
     const { language, screens } = read(file);
+    if (formats !== undefined)
+      return { code: `export default ${JSON.stringify(formatDataOf(language.tag))};`, moduleType: 'js' };
+    if (part === undefined) return null;
     const base =
       language.extends === undefined
         ? {}

@@ -42,8 +42,8 @@ const accents: ReadonlyMap<string, string> = new Map(Object.entries({ a: 'á', e
 const FILLER = 'lôngér ';
 
 function stretched(text: string): string {
-  const letters = text.replaceAll(/\{\w+\}/g, '').length;
+  const letters = text.replace(/\{\w+\}/g, '').length;
   const more = FILLER.repeat(Math.ceil((letters * LONGER) / FILLER.length)).slice(0, Math.ceil(letters * LONGER));
-  const accented = text.replaceAll(/\{\w+\}|[aeiou]/g, (found) => accents.get(found) ?? found);
+  const accented = text.replace(/\{\w+\}|[aeiou]/g, (found) => accents.get(found) ?? found);
   return `${accented} ${more}`.trim();
 }
