@@ -1,3 +1,4 @@
+import './older-playwright.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import chromium from '@sparticuz/chromium';
@@ -9,6 +10,7 @@ import {
   chromium as playwright,
   type Page,
 } from 'playwright-core';
+import { isOlderChromium, olderChromium } from '../../tools/older-chromium.ts';
 import { keepEvidenceOf, keepEvidenceOfPage } from './failure-evidence.ts';
 
 /** Phones for every screen. The second is a small one with text twice as large. */
@@ -16,12 +18,17 @@ export const phone = { width: 360, height: 740 } as const;
 export const smallPhone = { width: 320, height: 640 } as const;
 
 /**
- * Starts the browser of the npm packages: nothing is downloaded.
+ * Starts the browser of the npm packages: nothing is downloaded. HIRAM_CHROMIUM names an older one (tools/older-chromium.ts).
  * @param port for remote control by another program
  */
 export async function launchBrowser(port?: number): Promise<Browser> {
+  const older = process.env['HIRAM_CHROMIUM'];
+  const { executablePath, env = {} } = isOlderChromium(older)
+    ? await olderChromium(older)
+    : { executablePath: await chromium.executablePath() };
   return playwright.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath,
+    env: { ...process.env, ...env },
     args: [
       '--no-sandbox',
       '--disable-gpu',
