@@ -10,7 +10,7 @@ import {
   chromium as playwright,
   type Page,
 } from 'playwright-core';
-import { isOlderChromium, olderChromium } from '../../tools/older-chromium.ts';
+import { launchEngine } from './engines.ts';
 import { keepEvidenceOf, keepEvidenceOfPage } from './failure-evidence.ts';
 
 /** Phones for every screen. The second is a small one with text twice as large. */
@@ -18,17 +18,14 @@ export const phone = { width: 360, height: 740 } as const;
 export const smallPhone = { width: 320, height: 640 } as const;
 
 /**
- * Starts the browser of the npm packages: nothing is downloaded. HIRAM_CHROMIUM names an older one (tools/older-chromium.ts).
+ * Starts the browser of the npm packages: nothing is downloaded. HIRAM_ENGINE names another one (engines.ts).
  * @param port for remote control by another program
  */
 export async function launchBrowser(port?: number): Promise<Browser> {
-  const older = process.env['HIRAM_CHROMIUM'];
-  const { executablePath, env = {} } = isOlderChromium(older)
-    ? await olderChromium(older)
-    : { executablePath: await chromium.executablePath() };
+  const engine = process.env['HIRAM_ENGINE'];
+  if (engine !== undefined) return launchEngine(engine);
   return playwright.launch({
-    executablePath,
-    env: { ...process.env, ...env },
+    executablePath: await chromium.executablePath(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,18 +1,23 @@
 import { registerHooks } from 'node:module';
 
-/**
- * Lets Playwright drive a browser older than its own code in the page: an element without `checkVisibility` is judged by its style, which that code
- * asks for next. To be imported before Playwright.
- */
-if (process.env['HIRAM_CHROMIUM'] !== undefined)
+/** What Playwright asks of a browser that is older than it, and what stands for it. */
+const replaced = [
+  // an element is judged by its style next
+  [
+    '!element.checkVisibility()',
+    '(element.checkVisibility ? !element.checkVisibility() : !element.getClientRects().length)',
+  ],
+  // Firefox has no media features to set: a command that changes nothing
+  ['send("emulation.setMediaFeaturesOverride"', 'send("session.status"'],
+] as const;
+
+/** Lets Playwright drive another browser than its own (engine.ts). To be imported before Playwright. */
+if (process.env['HIRAM_ENGINE'] !== undefined)
   registerHooks({
     load(url, context, next) {
       const loaded = next(url, context);
       if (!url.endsWith('/playwright-core/lib/coreBundle.js')) return loaded;
-      const source = String(loaded.source).replaceAll(
-        '!element.checkVisibility()',
-        '(element.checkVisibility ? !element.checkVisibility() : !element.getClientRects().length)',
-      );
+      const source = replaced.reduce((text, [asked, instead]) => text.replaceAll(asked, instead), String(loaded.source));
       return { ...loaded, source };
     },
   });

@@ -1,0 +1,22 @@
+import { type Browser, chromium, firefox } from 'playwright-core';
+import { findOrInstallPrograms } from '../../tools/debian-programs.ts';
+import { isOlderChromium, olderChromium } from '../../tools/older-chromium.ts';
+
+/**
+ * Starts an engine that borrowers have besides today's Chromium: 'chromium-87' or 'chromium-109', or Debian's 'firefox'.
+ * @throws Error for any other name, and for one that cannot be had on this machine
+ */
+export async function launchEngine(engine: string): Promise<Browser> {
+  const version = /^chromium-(\d+)$/.exec(engine)?.[1];
+  if (isOlderChromium(version)) {
+    const { executablePath, env } = await olderChromium(version);
+    return chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox', '--disable-gpu'] });
+  }
+  if (engine !== 'firefox') throw new Error(`there is no engine ${engine}: chromium-87, chromium-109 or firefox`);
+  const { 'firefox-esr': executablePath } = await findOrInstallPrograms({
+    names: ['firefox-esr'],
+    packages: ['firefox-esr'],
+    purpose: 'The journeys in Firefox run a real one',
+  });
+  return firefox.launch({ channel: 'moz-firefox', executablePath });
+}
