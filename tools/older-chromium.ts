@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { lockFolder } from './database/folder-lock.ts';
@@ -8,8 +17,14 @@ import { runProcess } from './run-process.ts';
 
 /** Older Chromiums, as files inside packages of the npm registry: the version that each says, the package and its SHA-512. */
 export const olderChromiums = {
-  '87': { pack: 'chrome-aws-lambda@5.4.0', sha512: 'edlk3okaPwVJ7lLhmi0p1Xs0lx3ekloW5Lqq+q+V0jS/4dyXYLeA23SKdB+A6+hBf/n88yfR8ssb78tBD/C9CA==' },
-  '109': { pack: '@sparticuz/chromium@109.0.6', sha512: '9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==' },
+  '87': {
+    pack: 'chrome-aws-lambda@5.4.0',
+    sha512: 'edlk3okaPwVJ7lLhmi0p1Xs0lx3ekloW5Lqq+q+V0jS/4dyXYLeA23SKdB+A6+hBf/n88yfR8ssb78tBD/C9CA==',
+  },
+  '109': {
+    pack: '@sparticuz/chromium@109.0.6',
+    sha512: '9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==',
+  },
 } as const;
 
 export type OlderChromium = keyof typeof olderChromiums;
@@ -50,7 +65,9 @@ async function unpack(version: OlderChromium, folder: string): Promise<void> {
   };
   await run('npm', 'pack', '--silent', pack);
   const [file = ''] = readdirSync(unfinished);
-  const sum = createHash('sha512').update(readFileSync(path.join(unfinished, file))).digest('base64');
+  const sum = createHash('sha512')
+    .update(readFileSync(path.join(unfinished, file)))
+    .digest('base64');
   if (sum !== sha512) throw new Error(`${pack} is not the package that it was: sha512-${sum}`);
   await run('tar', 'xzf', file, '--strip-components=2', 'package/bin');
   rmSync(path.join(unfinished, file));

@@ -1,4 +1,4 @@
-import { type Browser, chromium, firefox } from 'playwright-core';
+import { type Browser, chromium, firefox, type Locator } from 'playwright-core';
 import { findOrInstallPrograms } from '../../tools/debian-programs.ts';
 import { isOlderChromium, olderChromium } from '../../tools/older-chromium.ts';
 
@@ -10,7 +10,11 @@ export async function launchEngine(engine: string): Promise<Browser> {
   const version = /^chromium-(\d+)$/.exec(engine)?.[1];
   if (isOlderChromium(version)) {
     const { executablePath, env } = await olderChromium(version);
-    return chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox', '--disable-gpu'] });
+    return chromium.launch({
+      executablePath,
+      env: { ...process.env, ...env },
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
   }
   if (engine !== 'firefox') throw new Error(`there is no engine ${engine}: chromium-87, chromium-109 or firefox`);
   const { 'firefox-esr': executablePath } = await findOrInstallPrograms({
@@ -18,5 +22,20 @@ export async function launchEngine(engine: string): Promise<Browser> {
     packages: ['firefox-esr'],
     purpose: 'The journeys in Firefox run a real one',
   });
-  return firefox.launch({ channel: 'moz-firefox', executablePath });
+  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath });
+  await typeInsteadOfFilling(browser);
+  return browser;
+}
+
+/** In Firefox, what Playwright fills in is unknown to the page's own scripts: a person types, and so do the journeys. */
+async function typeInsteadOfFilling(browser: Browser): Promise<void> {
+  const page = await browser.newPage();
+  const locators = Object.getPrototypeOf(page.locator('body')) as Locator;
+  await page.context().close();
+  locators.fill = async function fill(this: Locator, text: string): Promise<void> {
+    await this.focus();
+    await this.selectText();
+    if (text === '') await this.press('Delete');
+    else await this.pressSequentially(text);
+  };
 }

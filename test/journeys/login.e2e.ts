@@ -48,7 +48,9 @@ describe('without a native app', () => {
     const tab = await page.context().newPage();
     await tab.goto(`${service.baseUrl}/settings`);
     await loggedInAs(tab, phone);
-    expect(await sessions(tab).allTextContents()).toEqual([expect.stringMatching(/^Chrome, LinuxThis device/)]);
+    expect(await sessions(tab).allTextContents()).toEqual([
+      expect.stringMatching(/^(?:Chrome|Firefox), LinuxThis device/),
+    ]);
     await passTime(service, 25 * 24 * 60);
     await tab.reload();
     await loggedInAs(tab, phone);

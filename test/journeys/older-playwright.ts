@@ -17,7 +17,10 @@ if (process.env['HIRAM_ENGINE'] !== undefined)
     load(url, context, next) {
       const loaded = next(url, context);
       if (!url.endsWith('/playwright-core/lib/coreBundle.js')) return loaded;
-      const source = replaced.reduce((text, [asked, instead]) => text.replaceAll(asked, instead), String(loaded.source));
+      const source = replaced.reduce(
+        (text, [asked, instead]) => text.replaceAll(asked, instead),
+        String(loaded.source),
+      );
       return { ...loaded, source };
     },
   });

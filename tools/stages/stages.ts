@@ -88,14 +88,44 @@ const pages: Stage = {
 
 const journeys = (scope: Scope): Stage => ({
   title: scope === 'samples' ? 'Journeys in a browser' : 'Journeys in a browser: matrices',
-  run: async () =>
-    withResultsFile(async (file) => {
-      // The interface of test/journeys/run.ts: it writes vitest's JSON to RESULTS_FILE and exits with 0 on success.
-      const env = { RESULTS_FILE: file, ...environmentOf(scope) };
-      const run = await runProcess(process.execPath, ['test/journeys/run.ts'], { limitMs, env });
-      return readVitestResults(file, run);
-    }),
+  run: () => runJourneys([], environmentOf(scope)),
 });
+
+/** What each engine besides today's Chromium has proven (test/journeys/engines.ts): its name, and the arguments of the run. */
+const engineRuns: readonly (readonly [string, ...string[]])[] = [
+  [
+    'chromium-87',
+    ...['login', 'repay-ways', 'home', 'certify', 'complaints', 'transfer', 'calculator'].map((each) => `${each}.e2e`),
+  ],
+  ['chromium-109', 'login.e2e', 'repay-ways.e2e'],
+  ['firefox', 'login.e2e', 'home.e2e', 'calculator.e2e'],
+  ['firefox', 'offline.e2e', '-t', 'opens while the service itself is down|is replaced by the offline page'],
+];
+
+const engines: Stage = {
+  title: 'Journeys in older engines and in Firefox',
+  run: async () => {
+    const results: StageResult[] = [];
+    for (const [engine, ...args] of engineRuns) {
+      const result = await runJourneys(args, { HIRAM_ENGINE: engine });
+      results.push({ ...result, details: result.details.map((line) => `${engine}: ${line}`) });
+    }
+    return total(results);
+  },
+};
+
+/** The interface of test/journeys/run.ts: it writes vitest's JSON to RESULTS_FILE and exits with 0 on success. */
+const runJourneys = (
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<StageResult> =>
+  withResultsFile(async (file) => {
+    const run = await runProcess(process.execPath, ['test/journeys/run.ts', ...args], {
+      limitMs,
+      env: { RESULTS_FILE: file, ...env },
+    });
+    return readVitestResults(file, run);
+  });
 
 /** A separate program that exits with 0 on success; it counts as one check. */
 const program = (title: string, args: readonly [string, ...string[]]): Stage => ({
@@ -138,6 +168,7 @@ export const matrixStages: Stage[] = [
   serverTestsOnOldest,
   pages,
   journeys('matrices'),
+  engines,
   program('Borrower-years', ['test/chaos/borrower-years.ts']),
   program('Fuzz', ['test/fuzz/run.ts', '--seed', '1']),
 ];

@@ -4,9 +4,10 @@ export type IsScreen = (path: string) => boolean;
 /** The parts of the global scope that the worker uses. TypeScript's own types for it conflict with those of pages. */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
+  readonly navigator: { readonly userAgent: string };
   readonly caches: CacheStorage;
   readonly registration: {
-    readonly navigationPreload?: { enable(): Promise<void> };
+    readonly navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> };
     showNotification(title: string, options: NotificationOptions): Promise<void>;
   };
   readonly clients: {

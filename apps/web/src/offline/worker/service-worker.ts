@@ -20,7 +20,7 @@ declare const WORKER_BUILD: {
 };
 
 const scope = globalThis as unknown as WorkerScope;
-const { caches, clients, registration } = scope;
+const { caches, clients, navigator, registration } = scope;
 const { origin } = scope.location;
 
 const screens = new Set(WORKER_BUILD.screens);
@@ -46,7 +46,9 @@ async function activate(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith(CACHE_PREFIX) && name !== cacheName && name !== ANSWERS_CACHE) await caches.delete(name);
   }
-  await registration.navigationPreload?.enable();
+  // Firefox ends a navigation whose preload failed, whatever the worker answers: nothing would open offline
+  if (navigator.userAgent.includes('Firefox/')) await registration.navigationPreload?.disable();
+  else await registration.navigationPreload?.enable();
   await clients.claim();
 }
 
