@@ -2,11 +2,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { groups } from './build/groups.ts';
-import { generateScopedName, olderInterfaces, pagesHalf, target } from './build/settings.ts';
+import { generateScopedName, olderInterfaces, pagesHalf, target, withoutTracing } from './build/settings.ts';
 import { textParts } from './build/text-parts.ts';
 
 export default defineConfig({
-  plugins: [react(), textParts, pagesHalf],
+  plugins: [react(), textParts, pagesHalf, withoutTracing],
   worker: { plugins: () => [olderInterfaces] },
   css: { modules: { generateScopedName } },
   build: {

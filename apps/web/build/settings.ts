@@ -14,6 +14,25 @@ export const olderInterfaces: Plugin = {
       : null,
 };
 
+/** Leaves out the router's tracing of every navigation for monitoring tools, which the pages do not use. */
+export const withoutTracing: Plugin = {
+  name: 'without-tracing',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    /\/react-router\/dist\/\w+\/lib\/router\/instrumentation\.js$/.test(id)
+      ? [
+          'consumeInstrumentationClientResultMetaReceiver',
+          'instrumentClientSideRouter',
+          'instrumentHandler',
+          'getRouteInstrumentationUpdates',
+        ]
+          .map((name) => `export const ${name} = () => undefined;`)
+          .concat('export const instrumentationResultMetaContext = undefined;')
+          .join('\n')
+      : null,
+};
+
 /**
  * The built name of a class, the same in server-rendered HTML, in the browser and in the inline styles of public pages. Vite's own pattern would
  * count the query of an import (`?inline`) as part of the file name.
