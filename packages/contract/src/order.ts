@@ -12,6 +12,7 @@ import {
   optionalList,
   optionalText,
   plainText,
+  spare,
   textValue,
 } from './fields.ts';
 
@@ -57,6 +58,27 @@ export const recommendedProduct = v.object({
 });
 export type RecommendedProduct = v.InferOutput<typeof recommendedProduct>;
 
+/** The parts of an extension's price. */
+const extensionWorking = v.object({ interestMinor: minor, feeMinor: minor, taxMinor: minor, limitedMinor: minor });
+
+/** An instalment past its due date, and how its late charge comes about. */
+const overdueInstalment = v.object({
+  number: v.number(),
+  dueOn: plainText,
+  overdueDays: v.number(),
+  /** The unpaid late charge: the sum of the parts, less what is paid and waived of it. */
+  lateChargeMinor: minor,
+  chargedMinor: minor,
+  /** `amountMinor` is that of each of `count` one-time charges or days; of `days` that differ, their sum. */
+  parts: v.array(v.object({ kind: v.picklist(['once', 'daily', 'days']), count: v.number(), amountMinor: minor })),
+  /** What ceilings kept back so far, the tax beside the charge, and what was paid and waived of it; zero for none. */
+  limitedMinor: minor,
+  taxMinor: minor,
+  paidMinor: minor,
+  waivedMinor: minor,
+});
+export type OverdueInstalment = v.InferOutput<typeof overdueInstalment>;
+
 /**
  * The summary of an order, beyond the specification, at the top of our own screen. Without it the screen
  * lacks the large amount and the progress only.
@@ -74,7 +96,14 @@ export const orderOverview = v.object({
   penaltyTomorrowMinor: v.number(),
   /** The cost and effect of an extension; null when the loan cannot be extended now. */
   extension: v.nullable(
-    v.object({ days: v.number(), amountMinor: v.number(), newDueOn: plainText, costsMoreMinor: v.number() }),
+    v.object({
+      days: v.number(),
+      amountMinor: v.number(),
+      newDueOn: plainText,
+      costsMoreMinor: v.number(),
+      /** How `costsMoreMinor` comes about: interest of the days, fee and tax, less what a ceiling keeps back. */
+      working: spare(v.nullable(extensionWorking), null),
+    }),
   ),
   /** A payment in progress, so that a returning borrower finds it. */
   pendingPaymentId: v.nullable(plainText),
@@ -85,6 +114,8 @@ export const orderOverview = v.object({
     v.nullish(v.object({ amountMinor: minor, rebateMinor: minor, dueOn: v.fallback(v.nullish(plainText), null) })),
     null,
   ),
+  /** The overdue instalments in the amount, in order; empty for none, and from a back end that does not send them. */
+  overdue: spare(v.array(overdueInstalment), []),
   /** The number of rows at the start of the detail list that break down `amountMinor`; the others describe the whole loan. */
   dueRows: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0), 0),
 });

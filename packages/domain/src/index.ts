@@ -29,6 +29,7 @@ export * from './loan-position.ts';
 export * from './late-charge-lines.ts';
 export * from './late-charge-rules.ts';
 export * from './late-charge-terms.ts';
+export * from './late-charge-working.ts';
 export * from './late-refusal.ts';
 export * from './loan-rate.ts';
 export * from './loan-state.ts';

@@ -43,17 +43,16 @@ export interface PenaltyTotals {
   readonly tomorrowTaxMinor?: number;
 }
 
+/** Told of every late day of every instalment, with the claim before ceilings: they may leave less of it, or let more follow. */
+export type OnCharge = (charge: PenaltyCharge, claimedMinor: number) => void;
+
 /**
  * Late charges of a loan, day by day (specification section 9; docs/conventions/late-charges.md): the claims of each rule of the terms
  * profile on a day, limited to the ceilings of the terms and of the law. Payments count from the day after. Each day
  * is an integer amount, so that a charge is the sum of its days. Up to the day an extension is granted the old due date counts,
  * after it the new one. An instalment with principal and interest paid is charged nothing more.
  */
-export function accruePenalties(
-  facts: LoanFacts,
-  today: CalendarDate,
-  onCharge?: (charge: PenaltyCharge) => void,
-): PenaltyTotals {
+export function accruePenalties(facts: LoanFacts, today: CalendarDate, onCharge?: OnCharge): PenaltyTotals {
   const credits = groupCredits(creditsOf(facts, null));
   const lines = facts.instalments.map(({ number }) => new OverdueLine(facts, number, credits.get(number) ?? []));
   const walk = new Walk(facts, lines);
@@ -134,18 +133,19 @@ class Walk {
   }
 
   /** Charges the late ones of some instalments for a day, and returns the total. */
-  charge(unpaid: readonly OverdueLine[], day: number, onCharge?: (charge: PenaltyCharge) => void): number {
+  charge(unpaid: readonly OverdueLine[], day: number, onCharge?: OnCharge): number {
     for (const line of this.#lines) line.advanceTo(day);
     this.#ofLoan.clear();
     this.#unpaidPenaltiesMinor = null;
     let sum = 0;
     for (const line of unpaid) {
       if (line.isPaid || day - line.due < 1) continue;
-      const { amountMinor, oneTimeMinor, days = 1 } = this.#chargeOf(line, day);
+      const { amountMinor, oneTimeMinor, days = 1, claimedMinor } = this.#chargeOf(line, day);
       const taxMinor = this.#tax?.added(line.chargedMinor, amountMinor);
       this.#addCharge(line, amountMinor);
       sum = addMinor(sum, amountMinor);
-      onCharge?.({
+      if (onCharge === undefined) continue;
+      const charge = {
         on: fromDayNumber(day),
         instalmentNumber: line.number,
         overdueDay: day - line.due,
@@ -154,7 +154,8 @@ class Walk {
         oneTimeMinor,
         ...(days !== 1 && { days }),
         ...(taxMinor !== undefined && { taxMinor }),
-      });
+      };
+      onCharge(charge, claimedMinor);
     }
     return sum;
   }
@@ -165,7 +166,10 @@ class Walk {
     if (this.#unpaidPenaltiesMinor !== null) this.#unpaidPenaltiesMinor += line.unpaidPenaltyMinor - beforeMinor;
   }
 
-  #chargeOf(line: OverdueLine, day: number): Pick<PenaltyCharge, 'amountMinor' | 'oneTimeMinor' | 'days'> {
+  #chargeOf(
+    line: OverdueLine,
+    day: number,
+  ): Pick<PenaltyCharge, 'amountMinor' | 'oneTimeMinor' | 'days'> & { readonly claimedMinor: number } {
     // a single object for all rules of a day, because a loan has many late days
     const at = { instalmentNumber: line.number, day, overdueDay: day - line.due, baseMinor: 0 };
     const claim = { fixedMinor: 0, percentMinor: 0, onceMinor: 0, days: 0 };
@@ -189,6 +193,7 @@ class Walk {
       oneTimeMinor: claim.onceMinor,
       // no new claim today: only the amount deferred by a ceiling
       days: claim.onceMinor === 0 ? Math.max(1, claim.days) : claim.days,
+      claimedMinor: addMinor(claim.fixedMinor, claim.percentMinor),
     };
   }
 

@@ -973,6 +973,10 @@ export interface ScreenTexts {
     readonly "repayment.getCode": "";
     readonly "repayment.resendIn": "{seconds}";
     readonly "repayment.confirm": "";
+    readonly "repayment.extensionInterest": "{count}";
+    readonly "repayment.extensionFee": "";
+    readonly "repayment.extensionTax": "";
+    readonly "repayment.extensionLimited": "{amount}";
   };
   readonly settings: {
     readonly "title.settings": "";
@@ -1188,6 +1192,20 @@ export interface ScreenTexts {
     readonly "decline.body": "";
     readonly "decline.keep": "";
     readonly "decline.give": "";
+  };
+  readonly late: {
+    readonly "late.title": "";
+    readonly "late.instalment": "{number}{date}";
+    readonly "late.overdue": "{count}";
+    readonly "late.once": "{amount}";
+    readonly "late.times": "{count}{amount}";
+    readonly "late.daily": "{count}{amount}";
+    readonly "late.days": "{amount}{count}";
+    readonly "late.none": "";
+    readonly "late.limited": "{amount}";
+    readonly "late.tax": "{amount}";
+    readonly "late.paid": "{amount}";
+    readonly "late.waived": "{amount}";
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@hiram/domain';
 import { accountInWords, accountWaitInWords } from '../accounts/account-notice.ts';
 import { marketDay, statusOn } from './loan-facts.ts';
+import { overdueRows } from './overdue-rows.ts';
 import { payoffAlternative, payoffOn } from './payoff.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import { agreementOf, isDeclinable, isReoffered } from './signed-loan.ts';
@@ -200,6 +201,7 @@ const nothingYet = {
   pendingPaymentId: null,
   nextDueOn: null,
   payoff: null,
+  overdue: [],
   dueRows: 0,
 };
 
@@ -236,11 +238,13 @@ function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanVi
               amountMinor: extension.amountMinor,
               newDueOn: extension.newDueOn,
               costsMoreMinor: extension.costsMoreMinor,
+              working: extension.working,
             }
           : null,
       pendingPaymentId: underWay,
       nextDueOn: quote.nextDueOn,
       payoff: payoffAlternative(payoffOn(loan, state), quote.onDueMinor),
+      overdue: overdueRows(loan, state, quote),
       dueRows: dueRows(loan, state, quote).length,
     },
   };

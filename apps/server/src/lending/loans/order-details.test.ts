@@ -68,7 +68,31 @@ describe('an order in each status', () => {
       dueOn: addDays(rig.today, -4),
       dueRows: 3,
     });
-    expect((await details(170)).overview?.dueRows).toBe(0);
+    expect((await details(170)).overview).toMatchObject({ dueRows: 0, overdue: [] });
+  });
+
+  it('LND-02 LND-04 works out the late charge of each overdue instalment, and the price of an extension', async () => {
+    const { overview } = await details(180);
+    expect(overview?.overdue).toEqual([
+      {
+        number: 2,
+        dueOn: addDays(rig.today, -4),
+        overdueDays: 4,
+        lateChargeMinor: 124_800,
+        chargedMinor: 124_800,
+        parts: [
+          { kind: 'once', count: 1, amountMinor: 100_000 },
+          { kind: 'daily', count: 4, amountMinor: 6_200 },
+        ],
+        limitedMinor: 0,
+        taxMinor: 0,
+        paidMinor: 0,
+        waivedMinor: 0,
+      },
+    ]);
+    // 3,000.00 of principal at 72% a year for 14 days
+    const working = { interestMinor: 8_285, feeMinor: 0, taxMinor: 0, limitedMinor: 0 };
+    expect(overview?.extension).toMatchObject({ days: 14, costsMoreMinor: 8_285, working });
   });
 
   it('ORD-01 has an empty text instead of a missing field', async () => {
@@ -112,6 +136,7 @@ describe('an order in each status', () => {
       amountMinor: 8_285,
       newDueOn: addDays(rig.today, 2 + 14),
       costsMoreMinor: 8_285,
+      working: { interestMinor: 8_285, feeMinor: 0, taxMinor: 0, limitedMinor: 0 },
     });
   });
 

@@ -3,6 +3,7 @@ import { useLink } from '../../router/navigation.ts';
 import { OptionalPart } from '../../router/optional-part.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { LateWorking } from '../../loan/late-working.tsx';
 import { DueNow } from './due-now.tsx';
 import { useLeaving } from './leaving.ts';
 import { LoanDetails } from './loan-details.tsx';
@@ -38,7 +39,10 @@ export function OrderContent({ order, ids, onRetry, reload }: OrderContentProps)
     <>
       <StatusCard order={order} />
       {amountPositionOf(order) === 'due' && order.overview !== undefined && (
-        <DueNow order={order} overview={order.overview} />
+        <>
+          <DueNow order={order} overview={order.overview} />
+          <LateWorking overdue={order.overview.overdue} currency={order.overview.currency} />
+        </>
       )}
       {order.cardNeedPop === 1 && order.cardPopMsg !== order.noticeDesText && (
         <div className={css.notice}>
