@@ -152,6 +152,10 @@ export const loadOrderDetails = defineEndpoint({
     doublePaymentId: optionalText,
     /** '1' where the order was refused because of existing debt: help is shown instead of other loans. Ours beyond the specification. */
     debtHelp: optionalFlag(),
+    /** The first day on which a refused borrower may apply again, and the days until then; null for none. Ours beyond the specification. */
+    applyAgain: v.fallback(v.nullish(v.object({ on: plainText, days: v.number() })), null),
+    /** What was missing for a decision, by name. Ours beyond the specification. */
+    missing: optionalList(answerText),
     /** '1' where `declineLoan` (withdraw.ts) ends it: approved, and the money not asked for. Ours beyond the specification. */
     mayDecline: optionalFlag(),
   }),

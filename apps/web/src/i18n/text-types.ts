@@ -808,6 +808,10 @@ export interface ScreenTexts {
     readonly "order.otherLoans": "";
     readonly "order.view": "";
     readonly "order.notOpen": "";
+    readonly "order.again": "";
+    readonly "order.againIn": "{count}";
+    readonly "order.againNow": "";
+    readonly "order.missing": "";
   };
   readonly rateWorking: {
     readonly "rateWorking.title": "";
@@ -977,6 +981,7 @@ export interface ScreenTexts {
     readonly "repayment.extensionFee": "";
     readonly "repayment.extensionTax": "";
     readonly "repayment.extensionLimited": "{amount}";
+    readonly "repayment.otherWays": "";
   };
   readonly settings: {
     readonly "title.settings": "";

@@ -1,5 +1,6 @@
 import { offer, order } from '@hiram/contract';
 import { addDays, calendarDateIn, markets } from '@hiram/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
@@ -157,8 +158,13 @@ describe('an order in each status', () => {
     expect((await details(174)).h5Url).toBe('');
   });
 
-  it('ORD-10 recommends the market’s other products, with tags, if it has no button', async () => {
+  it('ORD-10 recommends the market’s other products, with tags, if it has no button and the payout is not on hold', async () => {
+    expect((await details(151)).recProducts).toEqual([]);
+    const problem = (reason: string | null) =>
+      sql`update orders set account_problem = ${reason} where id = 151`.execute(rig.db);
+    await problem(null);
     const { recProducts } = await details(151);
+    await problem('account_invalid');
     expect(recProducts.map(({ name }) => name)).toEqual(['SariCash', 'BahayLoan']);
     expect(recProducts[0]).toMatchObject({
       productId: '2',

@@ -54,7 +54,7 @@ function OrderPage({ kind, title, Head, order }: RepaymentPageProps & { order: O
       title={title}
       back={back}
       busy={state.state === 'loading'}
-      bar={hasBar && <MethodButton repayment={repayment} />}
+      bar={hasBar && <MethodButton kind={kind} repayment={repayment} />}
     >
       {repayment === null ? (
         <NotReady {...{ kind, order, state }} />
@@ -68,9 +68,11 @@ function OrderPage({ kind, title, Head, order }: RepaymentPageProps & { order: O
 }
 
 /** Opens the channel sheet. A component of its own, so that a tap renders the sheet and not the page under it. */
-function MethodButton({ repayment }: { repayment: Repayment | null }) {
+function MethodButton({ kind, repayment }: { kind: RepaymentKind; repayment: Repayment | null }) {
   const t = useTexts('repayment');
-  const [isOpen, setIsOpen] = useState(false);
+  const { channel } = useScreenParams(screenOf(kind));
+  // a channel in the address was chosen on the page before
+  const [isOpen, setIsOpen] = useState(channel !== undefined);
   useReturn(() => setIsOpen(false));
   const canPay = repayment !== null && (repayment.info.repayList ?? []).length > 0;
   // Prefetched right after the page, so that it has loaded when it is tapped.
@@ -87,7 +89,7 @@ function MethodButton({ repayment }: { repayment: Repayment | null }) {
         {t('repayment.method')}
       </Button>
       {isOpen && canPay && sheet !== null && (
-        <sheet.ChannelSheet repayment={repayment} onClose={() => setIsOpen(false)} />
+        <sheet.ChannelSheet repayment={repayment} wanted={channel} onClose={() => setIsOpen(false)} />
       )}
     </>
   );
