@@ -29,6 +29,7 @@ const byHand: readonly string[] = [
   '/complaintList?sessionId=demo2',
   '/complainDetails?problemId=1000&sessionId=demo2',
   '/protestantBattle?sessionId=demo',
+  '/cantPay?sessionId=demo',
   `${pagePaths.paymentInstructions}?sessionId=demo`,
   '/home?sessionId=demo',
   '/home',

@@ -24,6 +24,7 @@ export const groups: Group[] = [
     name: 'common',
     test: /contract\/src\/(order|pages)\.|router\/loaded-page\.|loan\/order-tone\.|ui\/(status-icon|steps)\.|icons\/calendar-clock\./,
   },
+  { name: 'contacts', test: /complaint\/contacts\./ },
   // what an order and its repayment share
   { name: 'late', test: /src\/loan\/late-working\.|repayment\/payment-name\./ },
   // the choice of amount and term, which the product, the confirmation and the calculator fetch together

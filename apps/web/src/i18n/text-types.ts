@@ -379,6 +379,8 @@ export interface ScreenTexts {
     readonly "complaint.arrangement": "";
     readonly "complaint.arrangementText": "";
     readonly "complaint.arrangementExample": "";
+    readonly "complaint.whichLoan": "";
+    readonly "title.help": "";
   };
   readonly confirm: {
     readonly "title.confirm": "";

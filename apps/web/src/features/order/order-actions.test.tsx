@@ -216,7 +216,7 @@ describe('recommended products', () => {
     await open({ answer: () => plain(110, { recProducts: [], debtHelp: '1' }) });
     const help = within(await screen.findByRole('region', { name: 'If your debts are getting too much' }));
     const pathOf = (name: RegExp) => new URL(help.getByRole<HTMLAnchorElement>('link', { name }).href).pathname;
-    expect(pathOf(/^Ask for an arrangement/)).toBe('/protestantBattle');
+    expect(pathOf(/^Ask for an arrangement/)).toBe('/cantPay');
     expect(pathOf(/^See your loans/)).toBe('/orders');
     expect(pathOf(/^Write down what comes in/)).toBe('/bookkeeping');
     const cards = screen.getAllByRole('region').map((card) => card.getAttribute('aria-label') ?? card.textContent);

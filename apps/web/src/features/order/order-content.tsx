@@ -99,7 +99,7 @@ export function OrderContent({ order, ids, onRetry, reload }: OrderContentProps)
       )}
       <PaymentOptions order={order} ids={ids} repay={() => void repay()} />
       {(order.orderStatus === 174 || order.orderStatus === 180) && (
-        <Button variant="quiet" {...link('customerService', ids)}>
+        <Button variant="quiet" {...link('help', ids)}>
           {t('help.cantPay')}
         </Button>
       )}

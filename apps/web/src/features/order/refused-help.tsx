@@ -57,7 +57,7 @@ function DebtHelp() {
   return (
     <Card title={t('order.debt.title')}>
       <p className={css.text}>{t('order.debt.body')}</p>
-      <NavRow icon={<Headset {...icon} />} note={t('order.debt.askNote')} {...link('customerService', {})}>
+      <NavRow icon={<Headset {...icon} />} note={t('order.debt.askNote')} {...link('help', {})}>
         {t('order.debt.ask')}
       </NavRow>
       <NavRow icon={<ListChecks {...icon} />} note={t('order.debt.loansNote')} {...link('orders', {})}>

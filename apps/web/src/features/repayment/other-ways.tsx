@@ -22,7 +22,7 @@ export function OtherWays({ payment }: { payment: Payment }) {
         <NavRow
           key={one.channel_number}
           note={channelNote(t, one, data?.currency ?? payment.currency)}
-          {...link(screenOf(kind), { productId, orderId, channel: one.channel_number })}
+          {...link(screenOf(kind), { productId, orderId, payChannel: one.channel_number })}
         >
           {one.name}
         </NavRow>

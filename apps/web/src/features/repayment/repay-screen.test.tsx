@@ -136,10 +136,10 @@ describe('the amount payable', () => {
     expect(sheet.getByText('Repayment').parentElement?.textContent).toBe('Repayment₱1,184.56');
   });
 
-  test('links a borrower who cannot pay to customer service, with the order', async () => {
+  test('links a borrower who cannot pay to the help, with the order', async () => {
     await open();
     const link = screen.getByRole('link', { name: "Can't pay now?" });
-    expect(link.getAttribute('href')).toBe('/protestantBattle?productId=1&orderId=86&sessionId=demo');
+    expect(link.getAttribute('href')).toBe('/cantPay?productId=1&orderId=86&sessionId=demo');
   });
 
   test('REP-01 FMT-01 an amount that is a text is shown as it was sent, without a currency', async () => {

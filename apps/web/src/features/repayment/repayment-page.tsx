@@ -70,9 +70,9 @@ function OrderPage({ kind, title, Head, order }: RepaymentPageProps & { order: O
 /** Opens the channel sheet. A component of its own, so that a tap renders the sheet and not the page under it. */
 function MethodButton({ kind, repayment }: { kind: RepaymentKind; repayment: Repayment | null }) {
   const t = useTexts('repayment');
-  const { channel } = useScreenParams(screenOf(kind));
+  const { payChannel } = useScreenParams(screenOf(kind));
   // a channel in the address was chosen on the page before
-  const [isOpen, setIsOpen] = useState(channel !== undefined);
+  const [isOpen, setIsOpen] = useState(payChannel !== undefined);
   useReturn(() => setIsOpen(false));
   const canPay = repayment !== null && (repayment.info.repayList ?? []).length > 0;
   // Prefetched right after the page, so that it has loaded when it is tapped.
@@ -89,7 +89,7 @@ function MethodButton({ kind, repayment }: { kind: RepaymentKind; repayment: Rep
         {t('repayment.method')}
       </Button>
       {isOpen && canPay && sheet !== null && (
-        <sheet.ChannelSheet repayment={repayment} wanted={channel} onClose={() => setIsOpen(false)} />
+        <sheet.ChannelSheet repayment={repayment} wanted={payChannel} onClose={() => setIsOpen(false)} />
       )}
     </>
   );
@@ -103,7 +103,7 @@ function Ready({ repayment, children }: { repayment: Repayment; children: ReactN
     <>
       {underWay.payment !== null && <UnderWayBanner payment={underWay.payment} />}
       {children}
-      <Button variant="quiet" {...link('customerService', order)}>
+      <Button variant="quiet" {...link('help', order)}>
         {t('help.cantPay')}
       </Button>
       {info.noticeMsg !== '' && <Banner>{info.noticeMsg}</Banner>}
