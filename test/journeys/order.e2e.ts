@@ -153,8 +153,8 @@ describe('the actions', () => {
 
   test('ORD-10 a recommended product is recorded and opened, the link to more goes home', async () => {
     // the seeded one is on hold, and sells nothing
-    const offered = (id: string, name: string) => ({ productId: id, name, moduleId: '31', isClickable: '1' });
-    const recProducts = [offered('2', 'SariCash'), offered('3', 'BahayLoan')];
+    const product = (id: string, name: string) => ({ productId: id, name, moduleId: '31', isClickable: '1' });
+    const recProducts = [product('2', 'SariCash'), product('3', 'BahayLoan')];
     await patchOrder(page, { cardNeedPop: 0, recProducts });
     await open(151);
     const counted = page.waitForRequest('**/service/event/save*');

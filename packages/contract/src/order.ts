@@ -66,11 +66,13 @@ const overdueInstalment = v.object({
   number: v.number(),
   dueOn: plainText,
   overdueDays: v.number(),
-  /** The unpaid late charge: the sum of the parts, less what is paid and waived of it. */
+  /** The unpaid late charge: the sum of the working, less what is paid and waived of it. */
   lateChargeMinor: minor,
   chargedMinor: minor,
   /** `amountMinor` is that of each of `count` one-time charges or days; of `days` that differ, their sum. */
-  parts: v.array(v.object({ kind: v.picklist(['once', 'daily', 'days']), count: v.number(), amountMinor: minor })),
+  working: optionalList(
+    v.object({ kind: v.picklist(['once', 'daily', 'days']), count: v.number(), amountMinor: minor }),
+  ),
   /** What ceilings kept back so far, the tax beside the charge, and what was paid and waived of it; zero for none. */
   limitedMinor: minor,
   taxMinor: minor,
@@ -115,7 +117,7 @@ export const orderOverview = v.object({
     null,
   ),
   /** The overdue instalments in the amount, in order; empty for none, and from a back end that does not send them. */
-  overdue: spare(v.array(overdueInstalment), []),
+  overdue: optionalList(overdueInstalment),
   /** The number of rows at the start of the detail list that break down `amountMinor`; the others describe the whole loan. */
   dueRows: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0), 0),
 });

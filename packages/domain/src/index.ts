@@ -52,6 +52,7 @@ export * from './phone.ts';
 export * from './plain-figure.ts';
 export * from './quote-extension.ts';
 export * from './quote-instalment.ts';
+export * from './quote-part.ts';
 export * from './quote-payoff.ts';
 export * from './quote-top-up.ts';
 export * from './rate.ts';

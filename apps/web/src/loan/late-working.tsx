@@ -7,24 +7,24 @@ import { formatAmount } from '../ui/formats.ts';
 import { ListRows } from '../ui/list-rows.tsx';
 
 interface LateWorkingProps {
-  readonly overdue: readonly OverdueInstalment[] | undefined;
+  readonly overdue: readonly OverdueInstalment[] | null | undefined;
   readonly currency: CurrencyCode;
 }
 
 /** Each overdue instalment with its due date and the working of its late charge, as the service sends it; nothing if none is overdue. */
 export function LateWorking({ overdue, currency }: LateWorkingProps) {
   const t = useTexts('late');
-  if (overdue === undefined || overdue.length === 0) return null;
+  if (!overdue?.length) return null;
   const money = (minor: number) => formatAmount(minor, currency);
-  const noteOf = ({ overdueDays, parts, chargedMinor, ...less }: OverdueInstalment) => {
-    const sum = parts.map(({ kind, count, amountMinor }) => {
+  const noteOf = ({ overdueDays, working, chargedMinor, ...less }: OverdueInstalment) => {
+    const sum = (working ?? []).map(({ kind, count, amountMinor }) => {
       const amount = money(amountMinor);
       if (kind === 'once') return count === 1 ? t('late.once', { amount }) : t('late.times', { count, amount });
       return kind === 'daily' ? t('late.daily', { count, amount }) : t('late.days', { count, amount });
     });
     const lines = [
       t('late.overdue', { count: overdueDays }),
-      sum.length === 0 ? t('late.none') : `${sum.join(' + ')} = ${money(chargedMinor)}`,
+      ...(sum.length > 0 ? [`${sum.join(' + ')} = ${money(chargedMinor)}`] : chargedMinor > 0 ? [] : [t('late.none')]),
     ];
     for (const each of ['limited', 'tax', 'paid', 'waived'] as const) {
       const minor = less[`${each}Minor`];

@@ -1,4 +1,4 @@
-import { doublePayment, repayment } from '@hiram/contract';
+import { doublePayment, partPayment, repayment } from '@hiram/contract';
 import { addressProblem, type Case, dayProblem, defineCase, instantProblem } from '../case.ts';
 import { type Facts, namesOf, orderIn, learnedOf } from '../facts.ts';
 
@@ -39,6 +39,16 @@ export const repaymentCases: readonly Case[] = [
       return found === undefined ? 'the borrower has no order that can be extended' : namesOf(found);
     },
     values: ({ repayDate }) => dayProblem('repayDate', repayDate),
+    wrong,
+    owned,
+  }),
+  defineCase({
+    call: partPayment.quotePart,
+    fields: (facts) => {
+      const found = payable(facts);
+      return typeof found === 'string' ? found : { orderId: found.orderId };
+    },
+    values: ({ quote }) => dayProblem('quote.nextDueOn', quote?.nextDueOn ?? ''),
     wrong,
     owned,
   }),

@@ -81,7 +81,7 @@ describe('an order in each status', () => {
         overdueDays: 4,
         lateChargeMinor: 124_800,
         chargedMinor: 124_800,
-        parts: [
+        working: [
           { kind: 'once', count: 1, amountMinor: 100_000 },
           { kind: 'daily', count: 4, amountMinor: 6_200 },
         ],

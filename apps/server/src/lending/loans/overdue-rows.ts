@@ -7,20 +7,18 @@ import {
   overdueInstalments,
 } from '@hiram/domain';
 
+type Overdue = NonNullable<OrderOverview['overdue']>;
+
 /** The overdue instalments in the amount due, each with the working of its late charge; none where a settlement waives them. */
-export function overdueRows(
-  loan: LoanFacts,
-  state: LoanState,
-  { endsLoan }: InstalmentQuote,
-): OrderOverview['overdue'] {
+export function overdueRows(loan: LoanFacts, state: LoanState, { endsLoan }: InstalmentQuote): Overdue {
   if (endsLoan === 'settlement') return [];
   return overdueInstalments(loan, state).map(({ parts, ...instalment }) => ({
     ...instalment,
-    parts: parts.map(rowOf),
+    working: parts.map(rowOf),
   }));
 }
 
-function rowOf(part: LateChargePart): OrderOverview['overdue'][number]['parts'][number] {
+function rowOf(part: LateChargePart): NonNullable<Overdue[number]['working']>[number] {
   switch (part.kind) {
     case 'once':
       return { kind: 'once', count: part.times, amountMinor: part.eachMinor };

@@ -49,7 +49,7 @@ describe('the amount due now', () => {
         overdueDays: 34,
         lateChargeMinor: 100_000,
         chargedMinor: 124_800,
-        parts: [
+        working: [
           { kind: 'once', count: 1, amountMinor: 100_000 } as const,
           { kind: 'daily', count: 4, amountMinor: 6_200 } as const,
         ],
@@ -65,12 +65,12 @@ describe('the amount due now', () => {
         overdueDays: 1,
         lateChargeMinor: 5_554,
         chargedMinor: 5_554,
-        parts: [
+        working: [
           { kind: 'once', count: 2, amountMinor: 1_000 } as const,
           { kind: 'days', count: 5, amountMinor: 3_554 } as const,
         ],
       },
-      { ...none, number: 3, dueOn: '2026-12-04', overdueDays: 1, lateChargeMinor: 0, chargedMinor: 0, parts: [] },
+      { ...none, number: 3, dueOn: '2026-12-04', overdueDays: 1, lateChargeMinor: 0, chargedMinor: 0, working: [] },
     ];
     await open({ answer: () => plain(180, { overview: { ...late, overdue } }) });
     await screen.findByRole('region', { name: 'How the late charge comes about' });

@@ -169,7 +169,7 @@ describe('the amount payable', () => {
       overdueDays: 4,
       lateChargeMinor: 24_800,
       chargedMinor: 24_800,
-      parts: [{ kind: 'daily', count: 4, amountMinor: 6_200 } as const],
+      working: [{ kind: 'daily', count: 4, amountMinor: 6_200 } as const],
       limitedMinor: 0,
       taxMinor: 0,
       paidMinor: 0,
