@@ -30,6 +30,7 @@ const byHand: readonly string[] = [
   '/complainDetails?problemId=1000&sessionId=demo2',
   '/protestantBattle?sessionId=demo',
   '/cantPay?sessionId=demo',
+  '/payPart?orderId=180&sessionId=demo',
   `${pagePaths.paymentInstructions}?sessionId=demo`,
   '/home?sessionId=demo',
   '/home',

@@ -18,7 +18,8 @@ const capability = (id: string): string | null =>
 export const groups: Group[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'start', tags: ['$initial'] },
-  { name: 'shared', minShareCount: 7 },
+  // not what only screens with a payment, or with typed figures, need
+  { name: 'shared', test: /^(?!.*(typed-digits|contract\/src\/repayment)\.)/, minShareCount: 7 },
   // parts of the kit and the contract that about half of the screens need
   {
     name: 'common',

@@ -32,6 +32,7 @@ export const routes = {
   periodConfirm: route('/suchThe?productId&currency&amount&periods&termUnit', ['confirm'], confirm),
   repay: route('/defendersOn?productId&orderId&payoff&payChannel', ['repayment', 'late'], (): Screen => import('./features/repayment/repay-screen.tsx')),
   extension: route('/hadBeta?productId&orderId&payChannel', ['repayment', 'late'], (): Screen => import('./features/repayment/extension-screen.tsx')),
+  part: route('/payPart?productId&orderId', ['repayment', 'part'], (): Screen => import('./features/repayment/part-screen.tsx')),
   payCode: route('/repaymentOfCode?productId&orderId&showType&payCode&payCodeImg&repayAmount&payChannel&paySign&paymentId', ['repayment'], (): Screen => import('./features/repayment/pay-code-screen.tsx')),
   savedCode: route('/repaymentOfCode2?productId&orderId', ['repayment'], (): Screen => import('./features/repayment/saved-code-screen.tsx')),
   payWay: route('/payWay?productId&orderId', ['repayment'], (): Screen => import('./features/repayment/pay-way-screen.tsx')),

@@ -381,6 +381,8 @@ export interface ScreenTexts {
     readonly "complaint.arrangementExample": "";
     readonly "complaint.whichLoan": "";
     readonly "title.help": "";
+    readonly "complaint.payPart": "";
+    readonly "complaint.payPartNote": "";
   };
   readonly confirm: {
     readonly "title.confirm": "";
@@ -984,6 +986,7 @@ export interface ScreenTexts {
     readonly "repayment.extensionTax": "";
     readonly "repayment.extensionLimited": "{amount}";
     readonly "repayment.otherWays": "";
+    readonly "repayment.otherAmount": "";
   };
   readonly settings: {
     readonly "title.settings": "";
@@ -1213,6 +1216,25 @@ export interface ScreenTexts {
     readonly "late.tax": "{amount}";
     readonly "late.paid": "{amount}";
     readonly "late.waived": "{amount}";
+  };
+  readonly part: {
+    readonly "title.part": "";
+    readonly "part.amount": "";
+    readonly "part.hint": "{least}{most}{due}";
+    readonly "part.wrong": "";
+    readonly "part.tooLittle": "{amount}";
+    readonly "part.tooMuch": "{amount}";
+    readonly "part.covers": "";
+    readonly "part.instalment": "{text}{number}";
+    readonly "part.after": "";
+    readonly "part.left": "";
+    readonly "part.stops": "";
+    readonly "part.tomorrow": "";
+    readonly "part.next": "{date}";
+    readonly "part.from": "{amount}";
+    readonly "part.pay": "{amount}";
+    readonly "part.payNone": "";
+    readonly "part.first": "";
   };
 }
 

@@ -35,6 +35,7 @@ describe('the addresses of the product', () => {
         '/mine',
         '/orderIt productId orderId source',
         '/orders tab',
+        '/payPart productId orderId',
         '/payWay productId orderId',
         '/paymentResult productId orderId paymentId',
         '/product productId amount periods termUnit apply',

@@ -41,7 +41,14 @@ function HelpScreen() {
       {(answer) => (
         <>
           {order.orderId !== undefined && (
-            <ArrangementCard order={{ ...order, orderId: order.orderId }} isTaken={takesArrangements} />
+            <>
+              <Card padding="rows">
+                <NavRow note={t('complaint.payPartNote')} {...link('part', order)}>
+                  {t('complaint.payPart')}
+                </NavRow>
+              </Card>
+              <ArrangementCard order={{ ...order, orderId: order.orderId }} isTaken={takesArrangements} />
+            </>
           )}
           {loans.length > 0 && (
             <Card title={t('complaint.whichLoan')} padding="rows">

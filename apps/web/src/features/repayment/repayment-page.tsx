@@ -103,6 +103,11 @@ function Ready({ repayment, children }: { repayment: Repayment; children: ReactN
     <>
       {underWay.payment !== null && <UnderWayBanner payment={underWay.payment} />}
       {children}
+      {repayment.kind === 'repay' && (
+        <Button variant="quiet" {...link('part', order)}>
+          {t('repayment.otherAmount')}
+        </Button>
+      )}
       <Button variant="quiet" {...link('help', order)}>
         {t('help.cantPay')}
       </Button>
