@@ -46,6 +46,7 @@ export * from './names-resemble.ts';
 export * from './offer-validity.ts';
 export * from './order-status.ts';
 export { bookedCredit, overpaidBy } from './overpaid.ts';
+export * from './payment-plan.ts';
 export * from './payout-terms.ts';
 export * from './penalty.ts';
 export * from './phone.ts';

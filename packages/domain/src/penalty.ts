@@ -97,6 +97,7 @@ class Walk {
   readonly #meters: readonly LateChargeMeter[];
   readonly #ceilings: LateCeilings;
   readonly #tax: LateChargeTaxMeter | null;
+  readonly #pauses: readonly { readonly after: number; readonly until: number }[];
   /** Bases of the loan on the day that is walked: the same for all its instalments. */
   readonly #ofLoan = new Map<ChargeBase, number>();
   /** Unpaid late charges of the loan on that day, with those already charged on it; null until a charge needs them. */
@@ -108,6 +109,10 @@ class Walk {
     this.#meters = lateChargeRules(facts.terms, facts.clientKind).map((rule) => new LateChargeMeter(rule));
     this.#ceilings = new LateCeilings(facts);
     this.#tax = lateChargeTax(facts.terms);
+    this.#pauses = (facts.latePauses ?? []).map(({ fromOn, untilOn }) => ({
+      after: dayNumber(fromOn),
+      until: untilOn === null ? Number.POSITIVE_INFINITY : dayNumber(untilOn),
+    }));
   }
 
   /** Whether no rule can charge anything, and no ceiling counts what else is charged in a default. */
@@ -137,6 +142,7 @@ class Walk {
     for (const line of this.#lines) line.advanceTo(day);
     this.#ofLoan.clear();
     this.#unpaidPenaltiesMinor = null;
+    if (this.#isResting(day)) return 0;
     let sum = 0;
     for (const line of unpaid) {
       if (line.isPaid || day - line.due < 1) continue;
@@ -158,6 +164,11 @@ class Walk {
       onCharge(charge, claimedMinor);
     }
     return sum;
+  }
+
+  /** Whether late charges rest on a day, while a request for a payment plan waits. */
+  #isResting(day: number): boolean {
+    return this.#pauses.some(({ after, until }) => day > after && day <= until);
   }
 
   #addCharge(line: OverdueLine, amountMinor: number): void {

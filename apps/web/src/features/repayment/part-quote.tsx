@@ -20,14 +20,16 @@ export function PartQuote({ quote, currency }: PartQuoteProps) {
   const row = (text: string, minor: number) => ({ text, value: <Amount value={minor} currency={currency} /> });
   const { covers, leftMinor, stopsMinor, tomorrowMinor, nextDueMinor, nextDueOn } = quote;
   return (
-    <div role="status">
-      <Card title={t('part.covers')}>
-        <ListRows
-          rows={covers.map(({ number, text, amountMinor }) =>
-            row(number === null ? text : t('part.instalment', { text, number }), amountMinor),
-          )}
-        />
-      </Card>
+    <>
+      <div role="status">
+        <Card title={t('part.covers')}>
+          <ListRows
+            rows={covers.map(({ number, text, amountMinor }) =>
+              row(number === null ? text : t('part.instalment', { text, number }), amountMinor),
+            )}
+          />
+        </Card>
+      </div>
       <Card title={t('part.after')}>
         <ListRows
           rows={[
@@ -40,7 +42,7 @@ export function PartQuote({ quote, currency }: PartQuoteProps) {
           ]}
         />
       </Card>
-    </div>
+    </>
   );
 }
 
