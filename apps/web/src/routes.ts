@@ -52,6 +52,7 @@ export const routes = {
   login: route('/login?from', ['login'], (): Screen => import('./features/login/login-screen.tsx')),
   paymentInstructions: route('/dragonpayPaymentInstructions?productId&orderId', ['info'], (): Screen => import('./features/info/payment-instructions-screen.tsx')),
   customerService: route('/protestantBattle?productId&orderId', ['complaint'], (): Screen => import('./features/complaint/customer-service-screen.tsx')),
+  plan: route('/payPlan?productId&orderId', ['plan'], (): Screen => import('./features/plan/plan-screen.tsx')),
   help: route('/cantPay?productId&orderId', ['complaint'], (): Screen => import('./features/complaint/help-screen.tsx')),
   // The shell's older name for the complaint home (RTE-03).
   complaint: route('/protestantcatholicKing?productId&orderId', ['complaint'], complaintHome),

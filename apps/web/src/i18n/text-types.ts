@@ -383,6 +383,7 @@ export interface ScreenTexts {
     readonly "title.help": "";
     readonly "complaint.payPart": "";
     readonly "complaint.payPartNote": "";
+    readonly "complaint.planBody": "";
   };
   readonly confirm: {
     readonly "title.confirm": "";
@@ -1235,6 +1236,31 @@ export interface ScreenTexts {
     readonly "part.pay": "{amount}";
     readonly "part.payNone": "";
     readonly "part.first": "";
+  };
+  readonly plan: {
+    readonly "title.plan": "";
+    readonly "plan.total": "";
+    readonly "plan.payments": "";
+    readonly "plan.choice": "{count}{amount}";
+    readonly "plan.first": "";
+    readonly "plan.firstUntil": "{date}";
+    readonly "plan.every": "";
+    readonly "plan.everyDays": "{count}";
+    readonly "plan.choose": "";
+    readonly "plan.proposed": "";
+    readonly "plan.outside": "{date}";
+    readonly "plan.answerBy": "{date}";
+    readonly "plan.rest": "";
+    readonly "plan.run": "";
+    readonly "plan.send": "";
+    readonly "plan.open": "";
+    readonly "plan.accepted": "";
+    readonly "plan.declined": "";
+    readonly "plan.asked": "{date}";
+    readonly "plan.askAgain": "{date}";
+    readonly "plan.year": "";
+    readonly "plan.month": "";
+    readonly "plan.day": "";
   };
 }
 

@@ -36,6 +36,7 @@ describe('the addresses of the product', () => {
         '/orderIt productId orderId source',
         '/orders tab',
         '/payPart productId orderId',
+        '/payPlan productId orderId',
         '/payWay productId orderId',
         '/paymentResult productId orderId paymentId',
         '/product productId amount periods termUnit apply',

@@ -1,5 +1,6 @@
 import { initComplaint, listComplaints, loadContact } from '@hiram/contract/complaint';
 import { loadHome, type OrderSummary } from '@hiram/contract/home';
+import { loadPlan } from '@hiram/contract/payment-plan';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -167,6 +168,19 @@ describe('customer service', () => {
     expect(screen.getByRole('textbox', { name: /What can you pay, and when\?/ })).toBeTruthy();
     expect(screen.getByText('I cannot pay on time')).toBeTruthy();
     expect(screen.getByText(/Order 180/)).toBeTruthy();
+  });
+
+  test('leads to a plan of payments, where the service takes requests for one', async () => {
+    contact();
+    const plan = { currency: 'PHP' as const, totalMinor: 1, choices: [], intervals: [], firstFrom: '', firstUntil: '' };
+    const rules = { lastBy: '', rows: [], answerBy: '', askAgainOn: null, request: null };
+    page.service.answer(loadPlan, () => ({ ...plan, ...rules }));
+    await page.open('/cantPay?productId=1&orderId=180');
+    const link = await screen.findByRole('link', { name: /^Ask for a payment plan/ });
+    expect(link.getAttribute('href')).toBe('/payPlan?productId=1&orderId=180&sessionId=demo');
+    expect(screen.getByRole('link', { name: /^Pay another amount/ }).getAttribute('href')).toBe(
+      '/payPart?productId=1&orderId=180&sessionId=demo',
+    );
   });
 
   test('a borrower who cannot pay and names no order chooses among the loans to repay', async () => {

@@ -1,5 +1,6 @@
 import { ARRANGEMENT, CONTACT_OVERALL, initComplaint, loadContact } from '@hiram/contract/complaint';
 import { loadHome } from '@hiram/contract/home';
+import { loadPlan } from '@hiram/contract/payment-plan';
 import { readParams } from '../../router/addresses.ts';
 import { LoadedPage } from '../../router/loaded-page.tsx';
 import { useLink, useScreenParams } from '../../router/navigation.ts';
@@ -12,17 +13,19 @@ import { NavRow } from '../../ui/nav-row.tsx';
 import { ArrangementCard } from './arrangement-card.tsx';
 import { Contacts } from './contacts.tsx';
 
-/** For an order also the kinds of complaint, to see whether an arrangement can be requested; without one, the loans to choose from. */
+/** For an order whether a plan can be asked for, else whether a complaint can ask for one; without an order, the loans to choose from. */
 export async function loader({ search, session, read }: LoaderArgs) {
   const { orderId } = readParams('help', search);
   const isKnown = session.sessionId !== '';
-  const [contact, problems, home] = await Promise.all([
+  const [contact, plan, problems, home] = await Promise.all([
     read(loadContact, { overall: CONTACT_OVERALL }),
+    orderId === undefined ? null : read(loadPlan, { orderId }),
     orderId === undefined ? null : read(initComplaint, { orderId }),
     orderId === undefined && isKnown ? read(loadHome, {}) : null,
   ]);
   return {
     contact,
+    hasPlans: plan?.data !== undefined,
     takesArrangements: problems?.data?.problemType.some(({ value }) => value === ARRANGEMENT) ?? false,
     loans: (home?.data?.loans ?? []).filter(({ action }) => action === 'repay'),
   };
@@ -33,7 +36,7 @@ function HelpScreen() {
   const t = useTexts('complaint');
   const link = useLink();
   const order = useScreenParams('help');
-  const { contact, takesArrangements, loans } = useLoaded<typeof loader>();
+  const { contact, hasPlans, takesArrangements, loans } = useLoaded<typeof loader>();
   const query = useAnswer(contact, { quiet: true });
   useRefresh();
   return (
@@ -47,7 +50,15 @@ function HelpScreen() {
                   {t('complaint.payPart')}
                 </NavRow>
               </Card>
-              <ArrangementCard order={{ ...order, orderId: order.orderId }} isTaken={takesArrangements} />
+              {hasPlans ? (
+                <Card padding="rows">
+                  <NavRow note={t('complaint.planBody')} {...link('plan', order)}>
+                    {t('complaint.arrangement')}
+                  </NavRow>
+                </Card>
+              ) : (
+                <ArrangementCard order={{ ...order, orderId: order.orderId }} isTaken={takesArrangements} />
+              )}
             </>
           )}
           {loans.length > 0 && (
