@@ -49,6 +49,7 @@ export const hostilePages: readonly HostilePage[] = [
   ['/protestantBattle'],
   ['/cantPay'],
   ['/payPart?orderId=180'],
+  ['/payPlan?orderId=180'],
 ].map(([path = '', session = 'demo']) => ({ path, session }));
 
 /** One address of each kind. One at a time, because a valid address in the place of another hides it. */

@@ -31,6 +31,7 @@ const byHand: readonly string[] = [
   '/protestantBattle?sessionId=demo',
   '/cantPay?sessionId=demo',
   '/payPart?orderId=180&sessionId=demo',
+  '/payPlan?orderId=174&sessionId=demo',
   `${pagePaths.paymentInstructions}?sessionId=demo`,
   '/home?sessionId=demo',
   '/home',
