@@ -38,7 +38,7 @@ export function Contacts({ contact: { email, smWa }, children }: ContactsProps) 
       <Card padding="rows">
         {chat !== undefined && (
           <NavRow icon={<MessageCircle aria-hidden="true" />} note={t('complaint.chat')} href={chat}>
-            {`WhatsApp ${smWa}`}
+            {`WhatsApp ${smWa.replaceAll(' ', '\u00a0')}`}
           </NavRow>
         )}
         {email !== '' && (

@@ -4,6 +4,7 @@ import { useAction } from '../../api/use-action.ts';
 import { useLazyCall } from '../../api/use-lazy-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Failure } from '../../router/failure.tsx';
+import { Amount } from '../../ui/amount.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,6 +12,7 @@ import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { formatAmount, formatValue } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import css from './plan.module.css';
 import type { Plan } from './plan-request.tsx';
 import { PlanRows } from './plan-rows.tsx';
 
@@ -64,25 +66,29 @@ export function PlanForm({ plan, orderId, reload }: PlanFormProps) {
   return (
     <>
       <Card>
-        <ListRows rows={[{ text: t('plan.total'), value: formatAmount(totalMinor, currency), strong: true }]} />
-        <SelectField
-          label={title.payments}
-          valueText={chosen === undefined ? '' : choiceText(chosen.payments, chosen.amountMinor)}
-          placeholder={texts.choose}
-          onOpen={() => setOpen('payments')}
-        />
-        <SelectField
-          label={title.firstOn}
-          hint={t('plan.firstUntil', { date: firstUntil })}
-          valueText={firstOn === '' ? '' : formatValue(firstOn)}
-          placeholder={texts.choose}
-          onOpen={() => setOpen('firstOn')}
-        />
-        <SelectField
-          label={title.everyDays}
-          valueText={everyText(Number(everyDays))}
-          onOpen={() => setOpen('everyDays')}
-        />
+        <div className={css.form}>
+          <ListRows
+            rows={[{ text: t('plan.total'), value: <Amount value={totalMinor} currency={currency} />, strong: true }]}
+          />
+          <SelectField
+            label={title.payments}
+            valueText={chosen === undefined ? '' : choiceText(chosen.payments, chosen.amountMinor)}
+            placeholder={texts.choose}
+            onOpen={() => setOpen('payments')}
+          />
+          <SelectField
+            label={title.firstOn}
+            hint={t('plan.firstUntil', { date: firstUntil })}
+            valueText={firstOn === '' ? '' : formatValue(firstOn)}
+            placeholder={texts.choose}
+            onOpen={() => setOpen('firstOn')}
+          />
+          <SelectField
+            label={title.everyDays}
+            valueText={everyText(Number(everyDays))}
+            onOpen={() => setOpen('everyDays')}
+          />
+        </div>
       </Card>
       <div role="status">
         {asked.data !== undefined && rows.length === 0 && (
