@@ -238,7 +238,7 @@ export const errorCatalogue = {
   'plan-not-possible': {
     code: codes.planNotPossible,
     http: 200,
-    message: 'This plan is not possible. Please choose other payments or dates.',
+    message: 'This plan is not possible.',
   },
   'apply-blocked': { code: codes.applyBlocked, http: 200, message: 'You cannot apply for this loan now.' },
   'card-in-use': {

@@ -3,14 +3,12 @@ import type { AnswerOf } from '@hiram/contract/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { closeAfterEach } from '../../../test/app/screen-tests.ts';
-import { openScreen, type RepaymentTest } from '../../../test/features/repayment/test-repayment.tsx';
+import { screenTests } from '../../../test/app/screen-tests.ts';
 import { sentence } from '../../../test/ui/test-sentence.ts';
 // Imported here, so that no test waits for its compilation.
 import '../../form/form-pickers.tsx';
 
-let opened: RepaymentTest;
-closeAfterEach(() => opened.close());
+const page = screenTests((service) => service.answer(requestPlan, () => null));
 
 type Plan = AnswerOf<typeof loadPlan>;
 const plan: Plan = {
@@ -43,13 +41,8 @@ const request = (more: object) => ({
 });
 
 async function open(answer: (fields: Readonly<Record<string, string>>) => Plan): Promise<void> {
-  opened = await openScreen({
-    path: '/payPlan',
-    prepare(service) {
-      service.answer(loadPlan, ({ fields }) => answer(fields));
-      service.answer(requestPlan, () => null);
-    },
-  });
+  page.service.answer(loadPlan, ({ fields }) => answer(fields));
+  await page.open({ address: '/payPlan?productId=1&orderId=86&sessionId=demo' });
   await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull());
   expect(screen.getByRole('heading', { level: 1, name: 'Ask for a payment plan' })).toBeInstanceOf(HTMLElement);
 }
@@ -89,7 +82,7 @@ describe('a payment plan', () => {
     expect(await screen.findByRole('region', { name: 'Your request waits for our answer' })).toBeInstanceOf(
       HTMLElement,
     );
-    expect(opened.service.calls(requestPlan)[0]?.fields).toEqual({
+    expect(page.service.calls(requestPlan)[0]?.fields).toEqual({
       orderId: '86',
       payments: '2',
       firstOn: '2026-11-28',
@@ -105,7 +98,7 @@ describe('a payment plan', () => {
     await pick(/How often/, 'Every 30 days');
     expect(await screen.findByText(sentence(/the last payment must be by 2027-05-26\.$/))).toBeInstanceOf(HTMLElement);
     await userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
-    expect(opened.service.calls(requestPlan)).toEqual([]);
+    expect(page.service.calls(requestPlan)).toEqual([]);
   });
 
   test.each([

@@ -1,5 +1,4 @@
 import { generateCode, loadInstalment } from '@hiram/contract/repayment';
-import { loadOrderDetails } from '@hiram/contract/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,7 +6,6 @@ import {
   type Info,
   info,
   openScreen,
-  orderWith,
   query,
   type RepaymentTest,
   watchClipboard,
@@ -159,34 +157,6 @@ describe('the amount payable', () => {
     expect(screen.queryByText('Late charge ₱30.00')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'hide' }));
     expect(terms()).toHaveLength(2);
-  });
-
-  test('LND-02 an overdue loan shows how its late charge comes about', async () => {
-    const order = orderWith(null);
-    const instalment = {
-      number: 2,
-      dueOn: '2026-12-01',
-      overdueDays: 4,
-      lateChargeMinor: 24_800,
-      chargedMinor: 24_800,
-      working: [{ kind: 'daily', count: 4, amountMinor: 6_200 } as const],
-      limitedMinor: 0,
-      taxMinor: 0,
-      paidMinor: 0,
-      waivedMinor: 0,
-    };
-    test86 = await openScreen({
-      path: '/defendersOn',
-      prepare: (service) => {
-        service.answer(loadInstalment, () => info);
-        service.answer(loadOrderDetails, () => ({
-          ...order,
-          ...(order.overview && { overview: { ...order.overview, overdue: [instalment] } }),
-        }));
-      },
-    });
-    expect(await screen.findByText(sentence(/^Instalment 2, due 2026-12-01/))).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('4 days overdue · 4 days × ₱62.00 = ₱248.00')).toBeInstanceOf(HTMLElement);
   });
 
   test('REP-03 the guidance banner opens the payment instructions when isShowReyTop is 1', async () => {
