@@ -21,6 +21,15 @@ export interface ServiceFile {
   readonly contactHours: { readonly from: string; readonly until: string };
   readonly lender: { readonly authority: string; readonly city: string; readonly country: string };
   readonly retention: { readonly identityYears: number; readonly booksYears: number };
+  /** Left out where borrowers cannot ask for a payment plan. */
+  readonly paymentPlans?: {
+    readonly maxPayments: number;
+    readonly maxDays: number;
+    readonly firstWithinDays: number;
+    readonly answerWithinDays: number;
+    readonly againAfterDays: number;
+    readonly pausesLateCharges: boolean;
+  };
   readonly reminders: {
     readonly dueDaysBefore: readonly number[];
     readonly overdueDays: readonly number[];

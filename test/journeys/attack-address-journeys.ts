@@ -47,6 +47,9 @@ export const hostilePages: readonly HostilePage[] = [
   ['/protestantcatholicKing?orderId=180'],
   ['/complainDetails?problemId=1000'],
   ['/protestantBattle'],
+  ['/cantPay'],
+  ['/payPart?orderId=180'],
+  ['/payPlan?orderId=180'],
 ].map(([path = '', session = 'demo']) => ({ path, session }));
 
 /** One address of each kind. One at a time, because a valid address in the place of another hides it. */

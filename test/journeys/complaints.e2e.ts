@@ -139,6 +139,18 @@ test('CMP-06 CMP-09 a borrower who cannot pay finds contacts in one tap and the 
   expect(await page.getByText('+63 917 555 0100').isVisible()).toBe(true);
   expect(await page.getByRole('link', { name: /help@hiram\.example/ }).isVisible()).toBe(true);
   await page.getByRole('link', { name: 'Ask for a payment plan' }).click();
+  await page.getByRole('button', { name: /How many payments/ }).click();
+  await page.getByRole('dialog').getByText('3 × ₱1,656.00').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: /First payment on/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('region', { name: 'Your plan' }).getByText('₱1,656.00').first().waitFor();
+  await press('Send the request');
+  await page.getByRole('region', { name: 'Your request waits for our answer' }).waitFor();
+  expect(await page.getByText('No late charge is added while you wait.').isVisible()).toBe(true);
+
+  // in words of one's own, as a message to customer service
+  await open('/complainPageNext?problemType=8&orderNo=180&sessionId=demo');
   await page.getByLabel(/What can you pay, and when/).fill('Half on the 15th, the rest on the 30th.');
   await press('Send');
   await page.getByRole('alertdialog', { name: 'Successfully Sent' }).waitFor();

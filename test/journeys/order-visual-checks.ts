@@ -62,6 +62,9 @@ export function testOrderLooks({ service, browser }: Journeys, plan: Looks): voi
         await ask.waitFor();
         expect(await wrongsOf(page)).toEqual([]);
         await ask.click();
+        await page.getByRole('button', { name: /How many payments/ }).waitFor();
+        expect(await wrongsOf(page)).toEqual([]);
+        await page.goto(`${service.baseUrl}/complainPageNext?problemType=8&orderNo=180&sessionId=demo`);
         await page.getByLabel(/What can you pay, and when/).waitFor();
         expect(await wrongsOf(page)).toEqual([]);
       });

@@ -152,9 +152,11 @@ describe('the actions', () => {
   });
 
   test('ORD-10 a recommended product is recorded and opened, the link to more goes home', async () => {
+    // the seeded one is on hold, and sells nothing
+    const product = (id: string, name: string) => ({ productId: id, name, moduleId: '31', isClickable: '1' });
+    const recProducts = [product('2', 'SariCash'), product('3', 'BahayLoan')];
+    await patchOrder(page, { cardNeedPop: 0, recProducts });
     await open(151);
-    await dialogOf(page, 'Check your payment account');
-    await page.keyboard.press('Escape');
     const counted = page.waitForRequest('**/service/event/save*');
     const asked = page.waitForRequest('**/gopia/goya/define*');
     await page.getByText('BahayLoan').click();

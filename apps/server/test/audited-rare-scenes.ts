@@ -1,3 +1,4 @@
+import { addDays } from '@hiram/domain';
 import { bankSays, importText, newUtr } from './bank.ts';
 import { loanLife } from './loan-life.ts';
 import { newBorrower } from './reminded.ts';
@@ -49,6 +50,18 @@ export function rareScenes(
     return id;
   }
 
+  /** A request for a payment plan of a loan of its own. */
+  async function planRequest(): Promise<number> {
+    const { orderId } = await life();
+    const { today } = ofRig();
+    const plan = { askedOn: today, totalMinor: 1_000, payments: 2, firstOn: addDays(today, 7), everyDays: 14 };
+    await stores().planRequests.add(
+      { orderId, currency: 'PHP', ...plan, answerBy: today, pausesLateCharges: true },
+      ofRig().now(),
+    );
+    return (await stores().planRequests.newest(orderId))?.id ?? 0;
+  }
+
   const life = () => loanLife(ofRig, { dueInDays: 5 });
   const borrower = async () => (await newBorrower(ofRig())).id;
   const blacklisted = ['blacklist', 'add', 'device'] as const;
@@ -68,6 +81,8 @@ export function rareScenes(
       const [, id = ''] = /on the blacklist: (\d+)/.exec(await run(...blacklisted, next(), ...why)) ?? [];
       return ['blacklist', 'lift', id, '--reason', 'mistake', ...by];
     },
+    'plans accept': async () => ['plans', 'accept', await planRequest(), '--words', 'Yes.', ...by],
+    'plans decline': async () => ['plans', 'decline', await planRequest(), '--words', 'No.', ...by],
     'borrower change-phone': async () => [
       'borrower',
       'change-phone',

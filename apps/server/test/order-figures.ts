@@ -61,7 +61,8 @@ function figuresOn(order: OrderRecord, loan: LoanFacts, day: CalendarDate) {
   const { state } = statusOn(order, day);
   if (state === null) return null;
   const payoff = payoffOn(loan, state);
-  const extension = quoteExtension(loan, day);
+  // the parts of its charge came later than the figures that these are compared with
+  const { working: _, ...extension } = { working: null, ...quoteExtension(loan, day) };
   return {
     totals: state.totals,
     overdueDays: state.overdueDays,

@@ -196,6 +196,7 @@ export function expectSameAmounts(numRuns: number): number {
         extensions: [],
         rebates: [],
         changes: [],
+        latePauses: [],
       } as unknown as OrderRecord;
       const signed = signedLoanOf(order);
       if (signed === null) throw new Error('nothing was signed');

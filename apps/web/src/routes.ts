@@ -25,13 +25,14 @@ const complaintHome = (): Screen => import('./features/complaint/complaint-home-
  */
 export const routes = {
   loginFail: route('/protestantsBritain?productId&orderId', ['joinFailed'], (): Screen => import('./features/join-failed/join-failed-screen.tsx')),
-  loanDetail: route('/irelandIn?productId&orderId&source', ['order', 'decline'], order),
-  order: route('/tensionAllisland?productId&orderId&source', ['order', 'decline'], order),
+  loanDetail: route('/irelandIn?productId&orderId&source', ['order', 'decline', 'late'], order),
+  order: route('/tensionAllisland?productId&orderId&source', ['order', 'decline', 'late'], order),
   confirm: route('/supportNumber?productId&currency&amount&periods&termUnit', ['confirm'], confirm),
   newConfirm: route('/catholicIreland?productId&currency&amount&periods&termUnit', ['confirm'], confirm),
   periodConfirm: route('/suchThe?productId&currency&amount&periods&termUnit', ['confirm'], confirm),
-  repay: route('/defendersOn?productId&orderId&payoff', ['repayment'], (): Screen => import('./features/repayment/repay-screen.tsx')),
-  extension: route('/hadBeta?productId&orderId', ['repayment'], (): Screen => import('./features/repayment/extension-screen.tsx')),
+  repay: route('/defendersOn?productId&orderId&payoff&payChannel', ['repayment', 'late'], (): Screen => import('./features/repayment/repay-screen.tsx')),
+  extension: route('/hadBeta?productId&orderId&payChannel', ['repayment', 'late'], (): Screen => import('./features/repayment/extension-screen.tsx')),
+  part: route('/payPart?productId&orderId', ['repayment', 'part'], (): Screen => import('./features/repayment/part-screen.tsx')),
   payCode: route('/repaymentOfCode?productId&orderId&showType&payCode&payCodeImg&repayAmount&payChannel&paySign&paymentId', ['repayment'], (): Screen => import('./features/repayment/pay-code-screen.tsx')),
   savedCode: route('/repaymentOfCode2?productId&orderId', ['repayment'], (): Screen => import('./features/repayment/saved-code-screen.tsx')),
   payWay: route('/payWay?productId&orderId', ['repayment'], (): Screen => import('./features/repayment/pay-way-screen.tsx')),
@@ -51,6 +52,8 @@ export const routes = {
   login: route('/login?from', ['login'], (): Screen => import('./features/login/login-screen.tsx')),
   paymentInstructions: route('/dragonpayPaymentInstructions?productId&orderId', ['info'], (): Screen => import('./features/info/payment-instructions-screen.tsx')),
   customerService: route('/protestantBattle?productId&orderId', ['complaint'], (): Screen => import('./features/complaint/customer-service-screen.tsx')),
+  plan: route('/payPlan?productId&orderId', ['plan'], (): Screen => import('./features/plan/plan-screen.tsx')),
+  help: route('/cantPay?productId&orderId', ['complaint'], (): Screen => import('./features/complaint/help-screen.tsx')),
   // The shell's older name for the complaint home (RTE-03).
   complaint: route('/protestantcatholicKing?productId&orderId', ['complaint'], complaintHome),
   complaintHome: route('/complainPage?productId&orderId', ['complaint'], complaintHome),

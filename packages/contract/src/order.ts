@@ -12,6 +12,7 @@ import {
   optionalList,
   optionalText,
   plainText,
+  spare,
   textValue,
 } from './fields.ts';
 
@@ -57,6 +58,29 @@ export const recommendedProduct = v.object({
 });
 export type RecommendedProduct = v.InferOutput<typeof recommendedProduct>;
 
+/** The parts of an extension's price. */
+const extensionWorking = v.object({ interestMinor: minor, feeMinor: minor, taxMinor: minor, limitedMinor: minor });
+
+/** An instalment past its due date, and how its late charge comes about. */
+const overdueInstalment = v.object({
+  number: v.number(),
+  dueOn: plainText,
+  overdueDays: v.number(),
+  /** The unpaid late charge: the sum of the working, less what is paid and waived of it. */
+  lateChargeMinor: minor,
+  chargedMinor: minor,
+  /** `amountMinor` is that of each of `count` one-time charges or days; of `days` that differ, their sum. */
+  working: optionalList(
+    v.object({ kind: v.picklist(['once', 'daily', 'days']), count: v.number(), amountMinor: minor }),
+  ),
+  /** What ceilings kept back so far, the tax beside the charge, and what was paid and waived of it; zero for none. */
+  limitedMinor: minor,
+  taxMinor: minor,
+  paidMinor: minor,
+  waivedMinor: minor,
+});
+export type OverdueInstalment = v.InferOutput<typeof overdueInstalment>;
+
 /**
  * The summary of an order, beyond the specification, at the top of our own screen. Without it the screen
  * lacks the large amount and the progress only.
@@ -74,7 +98,14 @@ export const orderOverview = v.object({
   penaltyTomorrowMinor: v.number(),
   /** The cost and effect of an extension; null when the loan cannot be extended now. */
   extension: v.nullable(
-    v.object({ days: v.number(), amountMinor: v.number(), newDueOn: plainText, costsMoreMinor: v.number() }),
+    v.object({
+      days: v.number(),
+      amountMinor: v.number(),
+      newDueOn: plainText,
+      costsMoreMinor: v.number(),
+      /** How `costsMoreMinor` comes about: interest of the days, fee and tax, less what a ceiling keeps back. */
+      working: spare(v.nullable(extensionWorking), null),
+    }),
   ),
   /** A payment in progress, so that a returning borrower finds it. */
   pendingPaymentId: v.nullable(plainText),
@@ -85,6 +116,8 @@ export const orderOverview = v.object({
     v.nullish(v.object({ amountMinor: minor, rebateMinor: minor, dueOn: v.fallback(v.nullish(plainText), null) })),
     null,
   ),
+  /** The overdue instalments in the amount, in order; empty for none, and from a back end that does not send them. */
+  overdue: optionalList(overdueInstalment),
   /** The number of rows at the start of the detail list that break down `amountMinor`; the others describe the whole loan. */
   dueRows: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0), 0),
 });
@@ -121,6 +154,10 @@ export const loadOrderDetails = defineEndpoint({
     doublePaymentId: optionalText,
     /** '1' where the order was refused because of existing debt: help is shown instead of other loans. Ours beyond the specification. */
     debtHelp: optionalFlag(),
+    /** The first day on which a refused borrower may apply again, and the days until then; null for none. Ours beyond the specification. */
+    applyAgain: v.fallback(v.nullish(v.object({ on: plainText, days: v.number() })), null),
+    /** What was missing for a decision, by name. Ours beyond the specification. */
+    missing: optionalList(answerText),
     /** '1' where `declineLoan` (withdraw.ts) ends it: approved, and the money not asked for. Ours beyond the specification. */
     mayDecline: optionalFlag(),
   }),

@@ -75,3 +75,4 @@ export const wrongVerificationCode = '800006';
 export const applyBlocked = '1060';
 export const cardInUse = '1080';
 export const noStatement = '1081';
+export const planNotPossible = '1120';

@@ -111,6 +111,8 @@ export const generateCode = defineEndpoint({
     channelNumber: string;
     isDelay?: string | undefined;
     isPayoff?: string | undefined;
+    /** '1' for an amount of the borrower's choice, ours beyond the specification: it is what part-payment.ts quotes. */
+    isPart?: string | undefined;
   }>(),
   response: v.object({ payUrl: address('page'), paymentId: v.optional(answerText) }),
   idempotent: true,
@@ -201,7 +203,7 @@ export const service = {
   generateCode: forService(generateCode, {
     summary:
       'Makes (or finds again) the payment of what is due and gives the address to pay it at. The amount is only compared: ' +
-      'the service knows it.',
+      'the service knows it, unless the borrower chose it (isPart).',
     requestSchema: v.object({
       ...productAndOrder,
       amount: positiveMinor,
@@ -209,6 +211,7 @@ export const service = {
       isDelay: flag,
       /** '1' pays off the loan; ours beyond the specification. */
       isPayoff: flag,
+      isPart: flag,
     }),
     errors: [
       'order-not-found',

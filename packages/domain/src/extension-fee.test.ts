@@ -32,6 +32,16 @@ describe('an extension with a fee as a percentage of what stays owed', () => {
     expect(quoteExtension(loan(change), day(on))).toMatchObject({ chargeMinor, costsMoreMinor: chargeMinor });
   });
 
+  it('LND-04 is worked out as interest, fee and tax, less what a ceiling keeps back', () => {
+    const change = { feePercent: '5', flatFeeMinor: 1_000, tax: { code: 'vat', percent: '12' } };
+    const charge = { interestMinor: 11_200, feeMinor: 45_800, taxMinor: 6_840, limitedMinor: 0 };
+    expect(quoteExtension(loan(change), day('2026-03-01'))).toMatchObject({ chargeMinor: 63_840, working: charge });
+    const caps = { scope: null, tables: [{ fromOn: day('2020-01-01'), totalCostPercent: '12.1', source: 'law' }] };
+    const capped = twoInstalmentLoan({ terms: { ...terms(change), caps } });
+    const working = { ...charge, limitedMinor: 63_040 };
+    expect(quoteExtension(capped, day('2026-03-01'))).toMatchObject({ chargeMinor: 800, working });
+  });
+
   it('LND-04 counts it in the ceiling on total cost', () => {
     // 12.1% of 8,000.00 are 968.00, of which 960.00 are interest
     const caps = { scope: null, tables: [{ fromOn: day('2020-01-01'), totalCostPercent: '12.1', source: 'law' }] };

@@ -4,8 +4,10 @@ import { lateLoan, lateTerms } from '../test/late-loans.ts';
 import { day } from '../test/loans.ts';
 import { addDays } from './calendar-date.ts';
 import { lateChargeRules } from './late-charge-rules.ts';
+import { overdueInstalments } from './late-charge-working.ts';
 import type { Ceiling, ChargeBase, LateChargeRule } from './late-charge-terms.ts';
 import type { LoanFacts } from './loan.ts';
+import { loanState } from './loan-state.ts';
 import { accruePenalties, penaltyCharges } from './penalty.ts';
 import { termsProfiles } from './market-terms.ts';
 
@@ -108,6 +110,36 @@ describe('CNV-08 CNV-09 late charges of any rules and ceilings', () => {
         const paidOn = facts.payments[0]?.paidOn;
         const after = charges.filter(({ on, instalmentNumber }) => instalmentNumber === 1 && paidOn && on > paidOn);
         expect(after).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('LND-02 are worked out in parts that add up to them, and with what a ceiling keeps back to the claims', () => {
+    fc.assert(
+      fc.property(lateLoans, lateDays, (facts, late) => {
+        const on = dayAfter(late);
+        const state = loanState(facts, on);
+        const told = overdueInstalments(facts, state);
+        expect(told.map(({ number }) => number)).toEqual(
+          state.instalments.filter((each) => each.overdueDays > 0).map((each) => each.number),
+        );
+        let claimedMinor = 0;
+        accruePenalties(facts, on, ({ instalmentNumber }, minor) => {
+          if (told.some(({ number }) => number === instalmentNumber)) claimedMinor += minor;
+        });
+        expect(sum(told.map((each) => each.chargedMinor + each.limitedMinor))).toBe(claimedMinor);
+        for (const { number, parts, chargedMinor } of told) {
+          const amounts = parts.map((part) =>
+            part.kind === 'once'
+              ? part.times * part.eachMinor
+              : part.kind === 'daily'
+                ? part.days * part.eachMinor
+                : part.amountMinor,
+          );
+          expect(sum(amounts)).toBe(chargedMinor);
+          expect(accruePenalties(facts, on).chargedMinor.get(number)).toBe(chargedMinor);
+        }
       }),
       { numRuns: 300 },
     );

@@ -125,6 +125,12 @@ export interface ReversedPaymentFacts extends Occurrence {
   readonly kind: PaymentReversalKind;
 }
 
+/** Late charges rest from the day after `fromOn` up to `untilOn`; null for no end yet. */
+export interface LatePause {
+  readonly fromOn: CalendarDate;
+  readonly untilOn: CalendarDate | null;
+}
+
 /** All facts of a loan. States and quotes follow from them and a date. */
 export interface LoanFacts {
   readonly terms: TermsProfile;
@@ -159,6 +165,8 @@ export interface LoanFacts {
   readonly refunds?: readonly RefundFacts[];
   /** From the day after it no late charge and no interest on arrears accrues; the claim remains. */
   readonly chargedOffOn?: CalendarDate;
+  /** Default none. */
+  readonly latePauses?: readonly LatePause[];
   /** The date on which everything owed was waived. */
   readonly writtenOffOn?: CalendarDate;
   /** The latest agreement. */

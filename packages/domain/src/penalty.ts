@@ -43,17 +43,16 @@ export interface PenaltyTotals {
   readonly tomorrowTaxMinor?: number;
 }
 
+/** Told of every late day of every instalment, with the claim before ceilings: they may leave less of it, or let more follow. */
+export type OnCharge = (charge: PenaltyCharge, claimedMinor: number) => void;
+
 /**
  * Late charges of a loan, day by day (specification section 9; docs/conventions/late-charges.md): the claims of each rule of the terms
  * profile on a day, limited to the ceilings of the terms and of the law. Payments count from the day after. Each day
  * is an integer amount, so that a charge is the sum of its days. Up to the day an extension is granted the old due date counts,
  * after it the new one. An instalment with principal and interest paid is charged nothing more.
  */
-export function accruePenalties(
-  facts: LoanFacts,
-  today: CalendarDate,
-  onCharge?: (charge: PenaltyCharge) => void,
-): PenaltyTotals {
+export function accruePenalties(facts: LoanFacts, today: CalendarDate, onCharge?: OnCharge): PenaltyTotals {
   const credits = groupCredits(creditsOf(facts, null));
   const lines = facts.instalments.map(({ number }) => new OverdueLine(facts, number, credits.get(number) ?? []));
   const walk = new Walk(facts, lines);
@@ -98,6 +97,7 @@ class Walk {
   readonly #meters: readonly LateChargeMeter[];
   readonly #ceilings: LateCeilings;
   readonly #tax: LateChargeTaxMeter | null;
+  readonly #pauses: readonly { readonly after: number; readonly until: number }[];
   /** Bases of the loan on the day that is walked: the same for all its instalments. */
   readonly #ofLoan = new Map<ChargeBase, number>();
   /** Unpaid late charges of the loan on that day, with those already charged on it; null until a charge needs them. */
@@ -109,6 +109,10 @@ class Walk {
     this.#meters = lateChargeRules(facts.terms, facts.clientKind).map((rule) => new LateChargeMeter(rule));
     this.#ceilings = new LateCeilings(facts);
     this.#tax = lateChargeTax(facts.terms);
+    this.#pauses = (facts.latePauses ?? []).map(({ fromOn, untilOn }) => ({
+      after: dayNumber(fromOn),
+      until: untilOn === null ? Number.POSITIVE_INFINITY : dayNumber(untilOn),
+    }));
   }
 
   /** Whether no rule can charge anything, and no ceiling counts what else is charged in a default. */
@@ -134,18 +138,20 @@ class Walk {
   }
 
   /** Charges the late ones of some instalments for a day, and returns the total. */
-  charge(unpaid: readonly OverdueLine[], day: number, onCharge?: (charge: PenaltyCharge) => void): number {
+  charge(unpaid: readonly OverdueLine[], day: number, onCharge?: OnCharge): number {
     for (const line of this.#lines) line.advanceTo(day);
     this.#ofLoan.clear();
     this.#unpaidPenaltiesMinor = null;
+    if (this.#isResting(day)) return 0;
     let sum = 0;
     for (const line of unpaid) {
       if (line.isPaid || day - line.due < 1) continue;
-      const { amountMinor, oneTimeMinor, days = 1 } = this.#chargeOf(line, day);
+      const { amountMinor, oneTimeMinor, days = 1, claimedMinor } = this.#chargeOf(line, day);
       const taxMinor = this.#tax?.added(line.chargedMinor, amountMinor);
       this.#addCharge(line, amountMinor);
       sum = addMinor(sum, amountMinor);
-      onCharge?.({
+      if (onCharge === undefined) continue;
+      const charge = {
         on: fromDayNumber(day),
         instalmentNumber: line.number,
         overdueDay: day - line.due,
@@ -154,9 +160,15 @@ class Walk {
         oneTimeMinor,
         ...(days !== 1 && { days }),
         ...(taxMinor !== undefined && { taxMinor }),
-      });
+      };
+      onCharge(charge, claimedMinor);
     }
     return sum;
+  }
+
+  /** Whether late charges rest on a day, while a request for a payment plan waits. */
+  #isResting(day: number): boolean {
+    return this.#pauses.some(({ after, until }) => day > after && day <= until);
   }
 
   #addCharge(line: OverdueLine, amountMinor: number): void {
@@ -165,7 +177,10 @@ class Walk {
     if (this.#unpaidPenaltiesMinor !== null) this.#unpaidPenaltiesMinor += line.unpaidPenaltyMinor - beforeMinor;
   }
 
-  #chargeOf(line: OverdueLine, day: number): Pick<PenaltyCharge, 'amountMinor' | 'oneTimeMinor' | 'days'> {
+  #chargeOf(
+    line: OverdueLine,
+    day: number,
+  ): Pick<PenaltyCharge, 'amountMinor' | 'oneTimeMinor' | 'days'> & { readonly claimedMinor: number } {
     // a single object for all rules of a day, because a loan has many late days
     const at = { instalmentNumber: line.number, day, overdueDay: day - line.due, baseMinor: 0 };
     const claim = { fixedMinor: 0, percentMinor: 0, onceMinor: 0, days: 0 };
@@ -189,6 +204,7 @@ class Walk {
       oneTimeMinor: claim.onceMinor,
       // no new claim today: only the amount deferred by a ceiling
       days: claim.onceMinor === 0 ? Math.max(1, claim.days) : claim.days,
+      claimedMinor: addMinor(claim.fixedMinor, claim.percentMinor),
     };
   }
 

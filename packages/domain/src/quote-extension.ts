@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween, laterDate } from './calendar-d
 import { withinDeferral } from './cost-ceiling.ts';
 import type { Allocation, LoanFacts } from './loan.ts';
 import { type InstalmentState, type LoanState, outstandingParts, allocationOf, stateOf } from './loan-state.ts';
-import { multiplyMinor, sumMinor } from './minor.ts';
+import { addMinor, multiplyMinor, sumMinor } from './minor.ts';
 import { loanParts } from './fill-parts.ts';
 import { parsePercent } from './rate.ts';
 import { extendedTermDays } from './term.ts';
@@ -25,6 +25,7 @@ export interface ExtensionOffer {
   /** The charged days. */
   readonly days: number;
   readonly chargeMinor: number;
+  readonly working: ExtensionWorking;
   /** New due date of the earliest unpaid instalment. */
   readonly newDueOn: CalendarDate;
   readonly newMaturityOn: CalendarDate;
@@ -32,6 +33,15 @@ export interface ExtensionOffer {
   readonly plan: readonly { readonly number: number; readonly dueOn: CalendarDate; readonly amountMinor: number }[];
   /** The additional total cost compared with paying the amount payable now. */
   readonly costsMoreMinor: number;
+}
+
+/** How an extension's charge comes about: interest, fees and tax, less what a ceiling keeps back, are the charge. Minor units. */
+export interface ExtensionWorking {
+  /** Of the charged days, on unpaid principal. */
+  readonly interestMinor: number;
+  readonly feeMinor: number;
+  readonly taxMinor: number;
+  readonly limitedMinor: number;
 }
 
 export interface NoExtension {
@@ -80,7 +90,7 @@ export function extensionQuoteOf(facts: LoanFacts, state: LoanState): ExtensionQ
     return refuse('term_limit', `the term would be longer than ${maxDays} days`);
   }
   const movedMinor = sumMinor(moved.map(({ amountMinor }) => amountMinor));
-  const chargeMinor = extensionCharge({ facts, state, terms, principalMinor, movedMinor });
+  const { chargeMinor, working } = extensionCharge({ facts, state, terms, principalMinor, movedMinor });
   const parts = [
     ...loanParts(state),
     ...dueParts,
@@ -92,6 +102,7 @@ export function extensionQuoteOf(facts: LoanFacts, state: LoanState): ExtensionQ
     parts,
     days: terms.days,
     chargeMinor,
+    working,
     newDueOn: addDays(first.dueOn, shift),
     newMaturityOn,
     plan: moved.map(({ instalment, amountMinor }) => ({
@@ -116,7 +127,7 @@ interface ChargeInput {
  * Interest of the days on unpaid principal, the flat fee, the percentage of what stays owed, and the tax on all; each rounded half up, within the
  * ceilings of the day.
  */
-function extensionCharge({ facts, state, terms, principalMinor, movedMinor }: ChargeInput): number {
+function extensionCharge({ facts, state, terms, principalMinor, movedMinor }: ChargeInput) {
   const rate = parsePercent(facts.annualRatePercent, 'annualRatePercent');
   const { days } = terms;
   const yearShare = {
@@ -124,13 +135,14 @@ function extensionCharge({ facts, state, terms, principalMinor, movedMinor }: Ch
     denominator: rate.denominator * BigInt(terms.yearDays),
   };
   const feePercent = parsePercent(terms.feePercent ?? '0', 'extension.feePercent');
-  const untaxedMinor = sumMinor([
-    multiplyMinor(principalMinor, yearShare, 'half_up'),
-    terms.flatFeeMinor,
-    multiplyMinor(movedMinor, feePercent, 'half_up'),
-  ]);
-  const chargeMinor = withExtensionTax(terms, untaxedMinor);
-  return withinDeferral(facts, state, { chargeMinor, deferrals: [{ principalMinor, days }] });
+  const interestMinor = multiplyMinor(principalMinor, yearShare, 'half_up');
+  const feeMinor = addMinor(terms.flatFeeMinor, multiplyMinor(movedMinor, feePercent, 'half_up'));
+  const untaxedMinor = addMinor(interestMinor, feeMinor);
+  const fullMinor = withExtensionTax(terms, untaxedMinor);
+  const chargeMinor = withinDeferral(facts, state, { chargeMinor: fullMinor, deferrals: [{ principalMinor, days }] });
+  const taxMinor = fullMinor - untaxedMinor;
+  const working: ExtensionWorking = { interestMinor, feeMinor, taxMinor, limitedMinor: fullMinor - chargeMinor };
+  return { chargeMinor, working };
 }
 
 function leftAfter(instalment: InstalmentState, parts: readonly Allocation[]): number {

@@ -26,6 +26,7 @@ import { createDataKeyStore } from '../platform/encryption/data-key-store.ts';
 import { createDeskStore } from '../complaints/desk/desk-store.ts';
 import { createIdempotencyStore } from '../platform/idempotency/idempotency-store.ts';
 import { createIdentityStore } from '../lending/applications/identity-store.ts';
+import { createPlanRequestStore } from '../lending/plans/plan-request-store.ts';
 import { createOfferLockStore } from '../lending/products/offer-lock-store.ts';
 import { createJournalStore } from '../lending/ledger/journal-store.ts';
 import { createLedgerStore } from '../lending/ledger/ledger-store.ts';
@@ -99,6 +100,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     idempotency: createIdempotencyStore(db),
     identity: createIdentityStore(db),
     offerLocks: createOfferLockStore(db),
+    planRequests: createPlanRequestStore(db),
     journals: createJournalStore(db),
     knownLines: createKnownLineStore(db, box),
     ledger: createLedgerStore(db),

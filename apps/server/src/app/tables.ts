@@ -7,6 +7,7 @@ import type { AccountTables } from '../lending/accounts/tables.ts';
 import type { ApplicationTables } from '../lending/applications/tables.ts';
 import type { DocumentTables } from '../lending/documents/tables.ts';
 import type { LedgerTables } from '../lending/ledger/tables.ts';
+import type { PlanTables } from '../lending/plans/tables.ts';
 import type { OrderTables } from '../lending/loans/tables.ts';
 import type { ProductTables } from '../lending/products/tables.ts';
 import type { SummaryTables } from '../lending/summaries/tables.ts';
@@ -34,6 +35,7 @@ export interface Tables
     LedgerTables,
     OperationsTables,
     OrderTables,
+    PlanTables,
     PaymentTables,
     PayoutTables,
     PlatformTables,

@@ -27,6 +27,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
     brief: 'accounts of the desk, and the audit trail',
     load: async () => (await import('./operators.ts')).operators,
   },
+  plans: { brief: 'payment plans that borrowers ask for', load: async () => (await import('./plans.ts')).plans },
   profiles: {
     brief: 'late charges, prepayment, extension and ceilings of the lender’s own',
     load: async () => (await import('./profiles.ts')).profiles,

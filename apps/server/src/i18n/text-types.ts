@@ -486,6 +486,11 @@ export interface ServiceTexts {
   readonly "paymentPaid": "";
   readonly "paymentExpired": "";
   readonly "paymentFailed": "";
+  readonly "missing.citizenship": "";
+  readonly "missing.age": "";
+  readonly "missing.address": "";
+  readonly "missing.politically_exposed": "";
+  readonly "status.refused.now": "";
 }
 
 export type TextKey = keyof ServiceTexts;

@@ -39,6 +39,12 @@ export const lendingPrivacy: PrivacyRules = {
     rows: 'at-once',
     columns: facts('borrower_id product_id principal_minor periods pays_off chosen_at'),
   },
+  plan_requests: books('payment plans that were asked for, and the answers', ['borrower_id', 'borrowers'], {
+    ...facts('id order_id borrower_id currency asked_at asked_on total_minor payments first_on every_days answer_by'),
+    ...facts('pauses_late_charges status answered_at answered_on'),
+    answered_by: clear('the name that a member of the staff gave'),
+    answer_words: clear('the answer of the lender in its words: a decision, no name'),
+  }),
   product_events: {
     holds: 'which offers were tapped on',
     of: ['borrower_id', 'borrowers'],

@@ -379,6 +379,11 @@ export interface ScreenTexts {
     readonly "complaint.arrangement": "";
     readonly "complaint.arrangementText": "";
     readonly "complaint.arrangementExample": "";
+    readonly "complaint.whichLoan": "";
+    readonly "title.help": "";
+    readonly "complaint.payPart": "";
+    readonly "complaint.payPartNote": "";
+    readonly "complaint.planBody": "";
   };
   readonly confirm: {
     readonly "title.confirm": "";
@@ -808,6 +813,10 @@ export interface ScreenTexts {
     readonly "order.otherLoans": "";
     readonly "order.view": "";
     readonly "order.notOpen": "";
+    readonly "order.again": "";
+    readonly "order.againIn": "{count}";
+    readonly "order.againNow": "";
+    readonly "order.missing": "";
   };
   readonly rateWorking: {
     readonly "rateWorking.title": "";
@@ -973,6 +982,12 @@ export interface ScreenTexts {
     readonly "repayment.getCode": "";
     readonly "repayment.resendIn": "{seconds}";
     readonly "repayment.confirm": "";
+    readonly "repayment.extensionInterest": "{count}";
+    readonly "repayment.extensionFee": "";
+    readonly "repayment.extensionTax": "";
+    readonly "repayment.extensionLimited": "{amount}";
+    readonly "repayment.otherWays": "";
+    readonly "repayment.otherAmount": "";
   };
   readonly settings: {
     readonly "title.settings": "";
@@ -1188,6 +1203,64 @@ export interface ScreenTexts {
     readonly "decline.body": "";
     readonly "decline.keep": "";
     readonly "decline.give": "";
+  };
+  readonly late: {
+    readonly "late.title": "";
+    readonly "late.instalment": "{number}{date}";
+    readonly "late.overdue": "{count}";
+    readonly "late.once": "{amount}";
+    readonly "late.times": "{count}{amount}";
+    readonly "late.daily": "{count}{amount}";
+    readonly "late.days": "{amount}{count}";
+    readonly "late.none": "";
+    readonly "late.limited": "{amount}";
+    readonly "late.tax": "{amount}";
+    readonly "late.paid": "{amount}";
+    readonly "late.waived": "{amount}";
+  };
+  readonly part: {
+    readonly "title.part": "";
+    readonly "part.amount": "";
+    readonly "part.hint": "{least}{most}{due}";
+    readonly "part.wrong": "";
+    readonly "part.tooLittle": "{amount}";
+    readonly "part.tooMuch": "{amount}";
+    readonly "part.covers": "";
+    readonly "part.instalment": "{text}{number}";
+    readonly "part.after": "";
+    readonly "part.left": "";
+    readonly "part.stops": "";
+    readonly "part.tomorrow": "";
+    readonly "part.next": "{date}";
+    readonly "part.from": "{amount}";
+    readonly "part.pay": "{amount}";
+    readonly "part.payNone": "";
+    readonly "part.first": "";
+  };
+  readonly plan: {
+    readonly "title.plan": "";
+    readonly "plan.total": "";
+    readonly "plan.payments": "";
+    readonly "plan.choice": "{count}{amount}";
+    readonly "plan.first": "";
+    readonly "plan.firstUntil": "{date}";
+    readonly "plan.every": "";
+    readonly "plan.everyDays": "{count}";
+    readonly "plan.choose": "";
+    readonly "plan.proposed": "";
+    readonly "plan.outside": "{date}";
+    readonly "plan.answerBy": "{date}";
+    readonly "plan.rest": "";
+    readonly "plan.run": "";
+    readonly "plan.send": "";
+    readonly "plan.open": "";
+    readonly "plan.accepted": "";
+    readonly "plan.declined": "";
+    readonly "plan.asked": "{date}";
+    readonly "plan.askAgain": "{date}";
+    readonly "plan.year": "";
+    readonly "plan.month": "";
+    readonly "plan.day": "";
   };
 }
 

@@ -19,7 +19,9 @@ export interface TextValueRow {
 export interface ListRowsProps {
   rows: readonly TextValueRow[];
   /** Number of rows shown before "more" is tapped. */
-  fold?: { first: number; moreLabel: string; hideLabel: string } | undefined;
+  fold?:
+    | { first: number /** The folded rows in short. */; rest?: string; moreLabel: string; hideLabel: string }
+    | undefined;
 }
 
 /** A text that is a single date is formatted in the page's language. */
@@ -44,6 +46,7 @@ export function ListRows({ rows, fold }: ListRowsProps) {
           </div>
         ))}
       </dl>
+      {foldable && !open && fold.rest !== undefined && <p className={css.note}>{fold.rest}</p>}
       {foldable && (
         <button
           type="button"

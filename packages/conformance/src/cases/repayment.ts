@@ -1,4 +1,4 @@
-import { doublePayment, repayment } from '@hiram/contract';
+import { doublePayment, partPayment, paymentPlan, repayment } from '@hiram/contract';
 import { addressProblem, type Case, dayProblem, defineCase, instantProblem } from '../case.ts';
 import { type Facts, namesOf, orderIn, learnedOf } from '../facts.ts';
 
@@ -39,6 +39,45 @@ export const repaymentCases: readonly Case[] = [
       return found === undefined ? 'the borrower has no order that can be extended' : namesOf(found);
     },
     values: ({ repayDate }) => dayProblem('repayDate', repayDate),
+    wrong,
+    owned,
+  }),
+  defineCase({
+    call: partPayment.quotePart,
+    fields: (facts) => {
+      const found = payable(facts);
+      return typeof found === 'string' ? found : { orderId: found.orderId };
+    },
+    values: ({ quote }) => dayProblem('quote.nextDueOn', quote?.nextDueOn ?? ''),
+    wrong,
+    owned,
+  }),
+  defineCase({
+    call: paymentPlan.loadPlan,
+    fields: (facts) => {
+      const found = payable(facts);
+      return typeof found === 'string' ? found : { orderId: found.orderId };
+    },
+    learn: ({ firstFrom }, facts) => facts.learned.set('planFirstOn', firstFrom),
+    values: ({ firstFrom, lastBy, answerBy }) => [
+      ...dayProblem('firstFrom', firstFrom),
+      ...dayProblem('lastBy', lastBy),
+      ...dayProblem('answerBy', answerBy),
+    ],
+    wrong,
+    owned,
+  }),
+  defineCase({
+    call: paymentPlan.requestPlan,
+    fields: (facts) => {
+      const found = payable(facts);
+      if (typeof found === 'string') return found;
+      const learned = learnedOf(facts, ['planFirstOn'], 'no day of a plan is known');
+      if (typeof learned === 'string') return learned;
+      return { orderId: found.orderId, payments: '2', everyDays: '14', firstOn: learned.planFirstOn ?? '' };
+    },
+    writes: true,
+    outcome: 'either',
     wrong,
     owned,
   }),

@@ -86,6 +86,29 @@ describe('a product in its cooling-down period after a refusal (30-C4)', () => {
     expect((await pagesOf('cooling', another)).order).toEqual([lists[0], lists[2]]);
   });
 
+  it('has its day on the refused order, counted down until one can apply again', async () => {
+    const { orderId } = await refused('cooling-order');
+    const shown = async () => dataOf(await rig.call('cooling-order')(order.loadOrderDetails, { orderId }));
+    const first = await shown();
+    expect(first).toMatchObject({ applyAgain: { on: addDays(rig.today, 30), days: 30 }, missing: [] });
+    expect(first.noticeDesText).toContain(sayFrom(30));
+    await sql`update orders set decided_at = decided_at - interval '31 days', created_at = created_at - interval '31 days'
+      where id = ${Number(orderId)}`.execute(rig.db);
+    const later = await shown();
+    expect(later).toMatchObject({ applyAgain: { on: addDays(rig.today, -1), days: 0 } });
+    expect(later.noticeDesText).toMatch(/You can apply again\.$/);
+  });
+
+  it('names what was missing for a decision, until it is there', async () => {
+    const borrowerId = await newBorrower('incomplete', { bornOn: null });
+    const orderId = await applied('incomplete');
+    const shown = async () => dataOf(await rig.call('incomplete')(order.loadOrderDetails, { orderId }));
+    expect(await shown()).toMatchObject({ missing: ['Your date of birth'], applyAgain: null });
+    const { borrowers } = rig.app.services.stores;
+    await borrowers.update(borrowerId, { bornOn: '1990-05-05' });
+    expect(await shown()).toMatchObject({ missing: [], applyAgain: { on: rig.today, days: 0 } });
+  });
+
   it('is home’s reason once all products cool down, with the earliest day', async () => {
     const { borrowerId, orderId } = await refused('cooling-all', [
       ['1', 400_000],

@@ -12,11 +12,12 @@ import {
 } from '@hiram/domain';
 import { accountInWords, accountWaitInWords } from '../accounts/account-notice.ts';
 import { marketDay, statusOn } from './loan-facts.ts';
+import { overdueRows } from './overdue-rows.ts';
 import { payoffAlternative, payoffOn } from './payoff.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import { agreementOf, isDeclinable, isReoffered } from './signed-loan.ts';
 import { shownOffers } from '../products/offers-to-borrower.ts';
-import { isForDebt, productsAfterRefusal } from '../products/products-after-refusal.ts';
+import { productsAfterRefusal } from '../products/products-after-refusal.ts';
 import type { LastPayment } from '../transactions/payment-list-store.ts';
 import { orderNotes } from '../transactions/payment-notes.ts';
 import type { OwnRead } from '../../platform/db/borrower-of.ts';
@@ -24,6 +25,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from './order-record.ts';
+import { refusedParts } from './refused-order.ts';
 import { payoffToShow } from './signed-payoff.ts';
 import { statusFiguresOf, statusTexts } from './status-texts.ts';
 import { money, t } from '../../platform/texts/translate.ts';
@@ -53,12 +55,14 @@ export async function loadOrderDetails(
   const today = marketDay(order, request.now);
   const { loan, state, status } = statusOn(order, today);
   const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');
-  const offersOthers = hasNoButton && !isWaitingForBorrower(order, status);
   const figures = statusFiguresOf(order, { loan, state }, today);
   const mayRate =
     status === 200 && figures.ending !== 'written_off' && !(await stores.activity.hasRated(request.borrowerId));
   const said = statusTexts(status, figures);
   const accounts = status === 151 ? await accountsOf(services, order, request.now) : noAccounts;
+  // a payout that waits for its account sells nothing
+  const isHeld = order.accountProblem !== null || accounts.wait !== null;
+  const offersOthers = hasNoButton && !isHeld && !isWaitingForBorrower(order, status);
   return {
     orderStatus: status,
     noticeStatusText: said.text,
@@ -68,7 +72,7 @@ export async function loadOrderDetails(
     ...nothingToSay,
     userOrderDetail: { detail: [...detailRows(order, loan, state), ...paidOffRow(order, lastPaid)] },
     recProducts: offersOthers ? await otherProducts(services, order, { status, now: request.now }) : [],
-    debtHelp: status === 110 && isForDebt(order) ? '1' : '0',
+    ...(await refusedParts(stores, order, { status, today })),
     mayDecline: isDeclinable(order) ? '1' : '0',
     isScore: mayRate ? '1' : '0',
     ...(await withdrawal(stores, order, { status, today })),
@@ -200,6 +204,7 @@ const nothingYet = {
   pendingPaymentId: null,
   nextDueOn: null,
   payoff: null,
+  overdue: [],
   dueRows: 0,
 };
 
@@ -236,11 +241,13 @@ function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanVi
               amountMinor: extension.amountMinor,
               newDueOn: extension.newDueOn,
               costsMoreMinor: extension.costsMoreMinor,
+              working: extension.working,
             }
           : null,
       pendingPaymentId: underWay,
       nextDueOn: quote.nextDueOn,
       payoff: payoffAlternative(payoffOn(loan, state), quote.onDueMinor),
+      overdue: overdueRows(loan, state, quote),
       dueRows: dueRows(loan, state, quote).length,
     },
   };

@@ -4,6 +4,7 @@ import {
   type CalendarDate,
   calendarDate,
   calendarDateIn,
+  type LatePause,
   type LoanFacts,
   type LoanState,
   loanState,
@@ -81,8 +82,14 @@ export function loanFactsOf(order: OrderRecord): LoanFacts | null {
       ...(reason !== 'payoff' && { reason }),
     })),
     ...changedFactsOf(order.changes),
+    ...(order.latePauses.length > 0 && { latePauses: order.latePauses.map(pauseOf) }),
   };
 }
+
+const pauseOf = ({ fromOn, untilOn }: OrderRecord['latePauses'][number]): LatePause => ({
+  fromOn: calendarDate(fromOn),
+  untilOn: untilOn === null ? null : calendarDate(untilOn),
+});
 
 /** The state of a loan on a date; null without a loan, and before the date of its disbursal. */
 export const stateOn = (loan: LoanFacts | null, today: CalendarDate): LoanState | null =>

@@ -1,5 +1,6 @@
 import { offer, order } from '@hiram/contract';
 import { addDays, calendarDateIn, markets } from '@hiram/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
@@ -68,7 +69,31 @@ describe('an order in each status', () => {
       dueOn: addDays(rig.today, -4),
       dueRows: 3,
     });
-    expect((await details(170)).overview?.dueRows).toBe(0);
+    expect((await details(170)).overview).toMatchObject({ dueRows: 0, overdue: [] });
+  });
+
+  it('LND-02 LND-04 works out the late charge of each overdue instalment, and the price of an extension', async () => {
+    const { overview } = await details(180);
+    expect(overview?.overdue).toEqual([
+      {
+        number: 2,
+        dueOn: addDays(rig.today, -4),
+        overdueDays: 4,
+        lateChargeMinor: 124_800,
+        chargedMinor: 124_800,
+        working: [
+          { kind: 'once', count: 1, amountMinor: 100_000 },
+          { kind: 'daily', count: 4, amountMinor: 6_200 },
+        ],
+        limitedMinor: 0,
+        taxMinor: 0,
+        paidMinor: 0,
+        waivedMinor: 0,
+      },
+    ]);
+    // 3,000.00 of principal at 72% a year for 14 days
+    const working = { interestMinor: 8_285, feeMinor: 0, taxMinor: 0, limitedMinor: 0 };
+    expect(overview?.extension).toMatchObject({ days: 14, costsMoreMinor: 8_285, working });
   });
 
   it('ORD-01 has an empty text instead of a missing field', async () => {
@@ -112,6 +137,7 @@ describe('an order in each status', () => {
       amountMinor: 8_285,
       newDueOn: addDays(rig.today, 2 + 14),
       costsMoreMinor: 8_285,
+      working: { interestMinor: 8_285, feeMinor: 0, taxMinor: 0, limitedMinor: 0 },
     });
   });
 
@@ -132,8 +158,13 @@ describe('an order in each status', () => {
     expect((await details(174)).h5Url).toBe('');
   });
 
-  it('ORD-10 recommends the market’s other products, with tags, if it has no button', async () => {
+  it('ORD-10 recommends the market’s other products, with tags, if it has no button and the payout is not on hold', async () => {
+    expect((await details(151)).recProducts).toEqual([]);
+    const problem = (reason: string | null) =>
+      sql`update orders set account_problem = ${reason} where id = 151`.execute(rig.db);
+    await problem(null);
     const { recProducts } = await details(151);
+    await problem('account_invalid');
     expect(recProducts.map(({ name }) => name)).toEqual(['SariCash', 'BahayLoan']);
     expect(recProducts[0]).toMatchObject({
       productId: '2',

@@ -50,6 +50,8 @@ export interface OrderRecord {
   readonly rebates: readonly RebateRecord[];
   /** Its transactions other than disbursement and payments, in the order of booking. */
   readonly changes: readonly ChangeRecord[];
+  /** When late charges rest, because a request for a payment plan waits. */
+  readonly latePauses: readonly { readonly fromOn: string; readonly untilOn: string | null }[];
   /** The day up to which its income has accrued; null where income is booked when it is paid. */
   readonly accruedThrough: CalendarDate | null;
   /** Where income is booked when it is paid: the day up to which interest has used the borrower's credit on the books; null for the last movement. */

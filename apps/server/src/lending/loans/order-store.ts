@@ -96,6 +96,8 @@ export function createOrderStore(db: Executor) {
             left join loan_transactions b on b.order_id = t.order_id and b.number = t.reverses
             left join loan_changes c on c.order_id = t.order_id and c.transaction_number = t.number
           where t.order_id = o.id and t.kind not in ('disbursement', 'repayment', 'recovery')), '[]') as changes,
+        coalesce((select json_agg(json_build_object('fromOn', q.asked_on, 'untilOn', q.answered_on) order by q.id)
+          from plan_requests q where q.order_id = o.id and q.pauses_late_charges), '[]') as "latePauses",
         (select s.accrued_through from loan_summaries s where s.order_id = o.id) as "accruedThrough",
         (select s.credit_through from loan_summaries s where s.order_id = o.id) as "creditThrough",
         (select json_object_agg(r.kind || '/' || r.component, r.account) from product_posting_rules r

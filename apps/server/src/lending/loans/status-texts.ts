@@ -32,6 +32,8 @@ interface StatusFigures {
   readonly reasonInWords: string | null;
   /** The first day on which a refused borrower may apply again; null for none. */
   readonly applyAgainOn: CalendarDate | null;
+  /** Whether that day has come. */
+  readonly mayApplyAgain: boolean;
   /** Why the payout failed or was returned, null while it is pending. */
   readonly accountProblem: PayoutFailure | null;
   readonly overdueDays: number;
@@ -60,7 +62,7 @@ export function statusFiguresOf(order: OrderRecord, { loan, state }: LoanAndStat
     approvedForLess: awaitsSmallerLoan(order, today) ? smallerLoanOf(order) : null,
     reason: order.decisionReason,
     reasonInWords: order.decisionWords,
-    applyAgainOn: applyAgainOn(order),
+    ...applyAgain(order, today),
     accountProblem: order.accountProblem,
     overdueDays: state?.overdueDays ?? 0,
     penaltyTomorrowMinor: state?.penaltyTomorrowMinor ?? 0,
@@ -74,6 +76,11 @@ export function statusFiguresOf(order: OrderRecord, { loan, state }: LoanAndStat
     settledOn: state?.settledOn ?? null,
     ending: endingOf({ loan, state }),
   };
+}
+
+function applyAgain(order: OrderRecord, today: CalendarDate): Pick<StatusFigures, 'applyAgainOn' | 'mayApplyAgain'> {
+  const on = applyAgainOn(order);
+  return { applyAgainOn: on, mayApplyAgain: on !== null && on <= today };
 }
 
 const smallerLoanOf = ({ principalMinor, approvedMinor, currency }: OrderRecord) => ({
@@ -127,7 +134,8 @@ export function statusTexts(status: OrderStatus, figures: StatusFigures): { text
     case 110: {
       const { reason, reasonInWords, applyAgainOn: day } = figures;
       const why = reason === null ? t('status.refused.body') : translateRefusal(reason, reasonInWords);
-      const description = day === null ? why : `${why} ${translateApplyAgain(day)}`;
+      const again = figures.mayApplyAgain ? t('status.refused.now') : day === null ? '' : translateApplyAgain(day);
+      const description = again === '' ? why : `${why} ${again}`;
       return { text: t(reason === 'declined' ? 'status.declined' : 'status.refused'), description };
     }
     case 151:

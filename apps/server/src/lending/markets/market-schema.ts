@@ -89,6 +89,20 @@ export const servicePart = v.strictObject({
   contactHours: v.strictObject({ from: timeOfDay, until: timeOfDay }),
   lender: v.strictObject({ authority: line, city: line, country: line }),
   retention: v.strictObject({ identityYears: whole, booksYears: whole }),
+  /** What a payment plan may be that a borrower asks for; left out where none can be asked for. */
+  paymentPlans: v.exactOptional(
+    v.strictObject({
+      maxPayments: v.pipe(whole, v.minValue(1, 'is below 1')),
+      /** From the day of the request to the last payment, and to the first. */
+      maxDays: whole,
+      firstWithinDays: v.pipe(whole, v.minValue(1, 'is below 1')),
+      answerWithinDays: whole,
+      /** After a request, before which no other is taken. */
+      againAfterDays: whole,
+      /** Whether late charges rest while a request waits for its answer. */
+      pausesLateCharges: v.boolean(),
+    }),
+  ),
   reminders: v.strictObject({
     dueDaysBefore: v.array(whole),
     overdueDays: v.array(whole),

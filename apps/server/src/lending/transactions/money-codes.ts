@@ -1,6 +1,7 @@
 import type { MoneyInState, MoneyOutState } from '@hiram/domain';
 
-export type PaymentPurpose = 'instalment' | 'extension' | 'payoff';
+/** What a payment was made for. `part` is an amount of the borrower's choice: it is booked as an instalment's. */
+export type PaymentPurpose = 'instalment' | 'extension' | 'payoff' | 'part';
 
 export type PaymentStatus = MoneyInState;
 

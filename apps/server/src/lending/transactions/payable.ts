@@ -8,6 +8,8 @@ import {
   type LoanFacts,
   type LoanState,
   loanState,
+  mostOfPart,
+  quotePart,
 } from '@hiram/domain';
 import { loanFactsOf, marketDay } from '../loans/loan-facts.ts';
 import { payoffOn } from '../loans/payoff.ts';
@@ -38,9 +40,14 @@ export interface Payable {
 
 /**
  * The amount payable now for a purpose.
+ * @param chosenMinor for a part: the borrower's amount, at most what ends the loan; more is that
  * @throws Refusal 'nothing-to-pay', 'extension-not-allowed' or 'payoff-not-allowed'
  */
-export function payableNow(order: OrderRecord, purpose: PaymentPurpose, now: Date): Payable {
+export function payableNow(
+  order: OrderRecord,
+  purpose: PaymentPurpose,
+  { now, chosenMinor = 0 }: { readonly now: Date; readonly chosenMinor?: number | null },
+): Payable {
   const today = marketDay(order, now);
   const loan = loanFactsOf(order);
   if (loan === null || loan.disbursedOn > today) throw new Refusal('nothing-to-pay');
@@ -58,6 +65,11 @@ export function payableNow(order: OrderRecord, purpose: PaymentPurpose, now: Dat
     const { amountMinor, parts, rebateMinor, agreedUntilOn } = payoff;
     const holdsUntilOn = agreedUntilOn ?? today;
     return { ...common, amountMinor, parts, dueOn: null, holdsUntilOn, extension: null, rebateMinor, agreedUntilOn };
+  }
+  if (purpose === 'part') {
+    const amountMinor = Math.min(chosenMinor ?? 0, mostOfPart(loan, state));
+    const { parts } = quotePart(loan, state, amountMinor);
+    return { ...common, amountMinor, parts, dueOn: state.nextInstalment?.dueOn ?? null, extension: null };
   }
   const { amountMinor, parts, dueOn, endsLoan } = instalmentQuoteOf(loan, state);
   const agreedUntilOn = endsLoan === 'settlement' ? (loan.settlement?.untilOn ?? null) : null;

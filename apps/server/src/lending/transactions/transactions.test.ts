@@ -219,7 +219,7 @@ describe('an operator', () => {
     if (!shown.success) throw new Error(shown.message);
     const text = `Agreed amount that settles the loan until ${addDays(rig.today, 5)}`;
     expect(shown.data.userOrderDetail?.detail).toContainEqual(expect.objectContaining({ text, value: 250_000 }));
-    const payable = payableNow(await loan.order(), 'payoff', rig.now());
+    const payable = payableNow(await loan.order(), 'payoff', { now: rig.now() });
     expect(payable).toMatchObject({ amountMinor: 250_000, rebateMinor: 150_000, holdsUntilOn: addDays(rig.today, 5) });
     expect(payable.parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(250_000);
     const payment = await loan.pay(-5, 250_000, 'payoff');

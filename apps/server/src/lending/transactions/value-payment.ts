@@ -51,7 +51,7 @@ export async function valuePayment(
     effectiveOn: paidOn,
     happenedAt: paidAt.getTime(),
     amountMinor,
-    purpose: payment.purpose,
+    purpose: payment.purpose === 'part' ? 'instalment' : payment.purpose,
     quotedOn: calendarDate(payment.quotedOn),
     paidOn,
     isInTime,

@@ -27,7 +27,7 @@ const codeSlot = (paymentId: string) => ({ purpose: 'card-payment', subject: pay
 export async function listSavedCards({ stores, secret }: Services, who: Who) {
   const order = await stores.orders.findOwn(rowIdOf(who.orderId), who.borrowerId);
   if (order === undefined) throw new Refusal('order-not-found');
-  const payable = payableNow(order, 'instalment', who.now);
+  const payable = payableNow(order, 'instalment', { now: who.now });
   const accounts = await stores.accounts.list(who.borrowerId);
   return {
     list: accounts.map((account) => ({

@@ -44,10 +44,11 @@ export function recordPayment(
     if (wish.account !== null && !(await stores.accounts.hold(wish.account.id, wish.borrowerId))) {
       throw new Refusal('card-not-found');
     }
-    const payable = payableNow(order, wish.purpose, wish.now);
+    const payable = payableNow(order, wish.purpose, { now: wish.now, chosenMinor: wish.quotedMinor });
     if (wish.quotedMinor !== null) requireSameAmount(payable, wish.quotedMinor);
     const { channel } = wish;
-    if (payable.amountMinor < channel.minimumMinor || payable.amountMinor > channel.maximumMinor) {
+    const leastMinor = wish.purpose === 'part' ? leastOfPart(channel) : channel.minimumMinor;
+    if (payable.amountMinor < leastMinor || payable.amountMinor > channel.maximumMinor) {
       throw new Refusal('channel-unavailable');
     }
     const waiting = await stores.payments.findOpen({
@@ -72,6 +73,10 @@ export function recordPayment(
     });
   });
 }
+
+/** The least amount of the borrower's choice by a channel: a fee as high as the payment would be no help. */
+export const leastOfPart = ({ minimumMinor, feeMinor }: Pick<Channel, 'minimumMinor' | 'feeMinor'>): number =>
+  Math.max(minimumMinor, feeMinor);
 
 /** True for a waiting payment that may be handed out again: of the amount of now, with time left, and no money come for it. */
 export function isReusable(waiting: PaymentRecord, amountMinor: number, now: Date): boolean {

@@ -1,6 +1,7 @@
 import { service as cards } from '@hiram/contract/card-repayment';
 import { service as payCode } from '@hiram/contract/confirm-code';
 import { service as doublePayment } from '@hiram/contract/double-payment';
+import { service as partPayment } from '@hiram/contract/part-payment';
 import { service as repayment } from '@hiram/contract/repayment';
 import type { Mount } from '../../platform/http/mount.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -9,6 +10,7 @@ import { confirmCode } from './pay-code-address.ts';
 import { askBack } from './double-payment.ts';
 import { createPayment } from './create-payment.ts';
 import { commitCardRepayment, confirmCardRepayment, listSavedCards } from './pay-by-card.ts';
+import { readPartOrder, showPart } from './show-part.ts';
 import { showPayment } from './show-payment.ts';
 import { readPayable, showRepayment } from './show-repayment.ts';
 import type { PaymentPurpose } from '../../lending/transactions/money-codes.ts';
@@ -29,6 +31,12 @@ export function mountRepayment(mount: Mount, services: Services): void {
     ({ request, session, now, own }) =>
       showRepayment(services, { ...session, orderId: request.orderId, purpose: 'extension', now, own }),
     readPayable(() => 'extension'),
+  );
+  mount(
+    partPayment.quotePart,
+    ({ request, session, now, own }) =>
+      showPart(services, { ...session, amountMinor: request.amount, now, order: own }),
+    readPartOrder,
   );
   mount(repayment.generateCode, ({ request, session, now }) =>
     createPayment(services, {
@@ -97,10 +105,13 @@ export function mountRepayment(mount: Mount, services: Services): void {
 function purposeOf({
   isDelay,
   isPayoff,
+  isPart,
 }: {
   isDelay?: string | undefined;
   isPayoff?: string | undefined;
+  isPart?: string | undefined;
 }): PaymentPurpose {
   if (isDelay === '1') return 'extension';
+  if (isPart === '1') return 'part';
   return isPayoff === '1' ? 'payoff' : 'instalment';
 }

@@ -66,7 +66,7 @@ export const readPayable =
 export async function showRepayment(services: Services, request: Request): Promise<Info> {
   if (request.own?.order === undefined) throw new Refusal('order-not-found');
   const { order, open } = request.own;
-  const payable = payableNow(order, request.purpose, request.now);
+  const payable = payableNow(order, request.purpose, request);
   const offered = services.providers.channels({
     market: request.market,
     amountMinor: payable.amountMinor,
@@ -107,7 +107,8 @@ export async function showRepayment(services: Services, request: Request): Promi
 const noticeOfEnd = (agreedUntilOn: string | null): string =>
   agreedUntilOn === null ? t('noticeOfPayoff') : t('noticeOfSettlement', { day: agreedUntilOn });
 
-function channelOf(channel: Channel) {
+/** A channel as the pages show it. */
+export function channelOf(channel: Channel) {
   return {
     name: channel.name,
     logo: channel.logo,

@@ -86,6 +86,7 @@ const whole: Readonly<Record<string, string>> = {
   payout_accounts: ONE_EACH,
   payouts: ONCE_EVER,
   phone_changes: ONE_EACH,
+  plan_requests: ONE_EACH,
   portfolio_changes: 'emptied into the sums every night',
   portfolio_days: 'a row a due date and currency',
   portfolio_totals: OF_LENDER,

@@ -1,10 +1,29 @@
 import { initComplaint, listComplaints, loadContact } from '@hiram/contract/complaint';
+import { loadHome, type OrderSummary } from '@hiram/contract/home';
+import { loadPlan } from '@hiram/contract/payment-plan';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { complaintTests, problems } from '../../../test/features/complaint/test-complaint.tsx';
 
 const page = complaintTests();
+const loan = (orderId: string, action: OrderSummary['action']): OrderSummary => ({
+  orderId,
+  productId: '1',
+  productName: 'QuickPeso',
+  productLogo: '',
+  orderStatus: 180,
+  statusText: '4 days overdue',
+  description: '',
+  currency: 'PHP',
+  principalMinor: 400_000,
+  amountMinor: 124_000,
+  dueOn: '2026-12-01',
+  overdueDays: 4,
+  instalmentsPaid: 1,
+  instalmentsTotal: 4,
+  action,
+});
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the complaint home', () => {
@@ -111,7 +130,9 @@ describe('customer service', () => {
     await page.open('/protestantBattle');
     const link = await screen.findByRole('link', { name: /help@lender\.example/ });
     expect(link.getAttribute('href')).toBe('mailto:help@lender.example');
-    expect(screen.getByText('+63 917 000 0000')).toBeTruthy();
+    // the chat by its name: it opens there
+    const chat = screen.getByRole('link', { name: /^WhatsApp \+63\s917\s000\s0000/ });
+    expect(chat.getAttribute('href')).toBe('https://wa.me/639170000000');
     expect(page.service.calls(loadContact)[0]?.fields).toEqual({ overall: '30' });
     await userEvent.click(screen.getByRole('button', { name: /Call us/ }));
     expect(page.app.services.shell.bridge.log.get()).toMatchObject([{ action: 'callTelephone' }]);
@@ -128,18 +149,19 @@ describe('customer service', () => {
     });
     const hours = await screen.findByRole('region', { name: 'Our hours' });
     expect(hours.textContent).toContain('Monday to Saturday, 09:00 to 18:00');
-    expect(screen.queryByText("If you can't pay now")).toBeNull();
     expect(page.service.calls(initComplaint)).toHaveLength(0);
+    // one tap from the help for a borrower who cannot pay, with or without an order
+    expect(screen.getByRole('link', { name: "Can't pay now?" }).getAttribute('href')).toBe('/cantPay?sessionId=demo');
   });
 
   test('offers a borrower who cannot pay chat, e-mail and, one tap further, a request for a payment plan', async () => {
     contact();
     page.service.answer(initComplaint, () => ({ ...problems, problemType: [...problems.problemType, arrangement] }));
-    await page.open('/protestantBattle?orderId=180');
+    await page.open('/cantPay?orderId=180');
     const help = within(await screen.findByRole('region', { name: "If you can't pay now" }));
     expect(help.getByText(/late charges continue/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /help@lender\.example/ })).toBeTruthy();
-    expect(screen.getByText('+63 917 000 0000')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^WhatsApp \+63\s917\s000\s0000/ })).toBeTruthy();
     expect(screen.queryByText('Our hours')).toBeNull();
     await userEvent.click(help.getByRole('link', { name: 'Ask for a payment plan' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ask for a payment plan' })).toBeTruthy();
@@ -148,13 +170,49 @@ describe('customer service', () => {
     expect(screen.getByText(/Order 180/)).toBeTruthy();
   });
 
+  test('leads to a plan of payments, where the service takes requests for one', async () => {
+    contact();
+    const plan = { currency: 'PHP' as const, totalMinor: 1, choices: [], intervals: [], firstFrom: '', firstUntil: '' };
+    const rules = { lastBy: '', rows: [], answerBy: '', askAgainOn: null, request: null };
+    page.service.answer(loadPlan, () => ({ ...plan, ...rules }));
+    await page.open('/cantPay?productId=1&orderId=180');
+    const link = await screen.findByRole('link', { name: /^Ask for a payment plan/ });
+    expect(link.getAttribute('href')).toBe('/payPlan?productId=1&orderId=180&sessionId=demo');
+    expect(screen.getByRole('link', { name: /^Pay another amount/ }).getAttribute('href')).toBe(
+      '/payPart?productId=1&orderId=180&sessionId=demo',
+    );
+  });
+
+  test('a borrower who cannot pay and names no order chooses among the loans to repay', async () => {
+    contact();
+    page.service.answer(loadHome, () => ({
+      name: '',
+      loans: [loan('180', 'repay'), loan('21', 'withdraw')],
+      lastLoan: null,
+      products: [],
+      blockedReason: '',
+    }));
+    await page.open('/cantPay');
+    const loans = within(await screen.findByRole('region', { name: 'Which loan is it about?' }));
+    expect(loans.getAllByRole('link').map((link) => link.textContent)).toEqual(['QuickPeso4 days overdue₱1,240.00']);
+    expect(loans.getByRole('link').getAttribute('href')).toBe('/cantPay?productId=1&orderId=180&sessionId=demo');
+    expect(screen.queryByText("If you can't pay now")).toBeNull();
+  });
+
+  test('CMP-09 a chat that is no number is shown to be copied', async () => {
+    page.service.answer(loadContact, () => ({ email: '', smWa: 'hiram-help' }));
+    await page.open('/protestantBattle');
+    expect(await screen.findByText('hiram-help')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+  });
+
   test.each([
     ['does not know this kind of message', () => page.service.answer(initComplaint, () => problems)],
     ['cannot be reached', () => page.service.refuse(initComplaint, '503', 'The service is busy.')],
   ])('starts the request at the choice of kinds for a service that %s', async (_name, prepare) => {
     contact();
     prepare();
-    await page.open('/protestantBattle?orderId=180');
+    await page.open('/cantPay?orderId=180');
     const link = await screen.findByRole('link', { name: 'Ask for a payment plan' });
     expect(link.getAttribute('href')).toBe('/complainPage?orderId=180&sessionId=demo');
     expect(screen.queryByText('The service is busy.')).toBeNull();

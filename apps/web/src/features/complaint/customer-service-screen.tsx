@@ -1,105 +1,31 @@
-import { ARRANGEMENT, CONTACT_OVERALL, initComplaint, loadContact } from '@hiram/contract/complaint';
-import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { useApi } from '../../api/api-context.ts';
-import { readParams } from '../../router/addresses.ts';
+import { CONTACT_OVERALL, loadContact } from '@hiram/contract/complaint';
+import { LoadedPage } from '../../router/loaded-page.tsx';
 import { useLink, useScreenParams } from '../../router/navigation.ts';
 import type { LoaderArgs } from '../../router/screen-module.ts';
 import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
-import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useBridge, useOrigin } from '../../shell/shell-context.ts';
-import { type AddressRules, resolveAddress } from '../../shell/safe-navigation.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
-import { ArrangementCard } from './arrangement-card.tsx';
-import css from './complaint.module.css';
-import { LoadedPage } from '../../router/loaded-page.tsx';
+import { Contacts } from './contacts.tsx';
 
-/** For an order also the kinds of complaint, to see whether an arrangement can be requested; if that call fails, it cannot. */
-export async function loader({ search, read }: LoaderArgs) {
-  const { orderId } = readParams('customerService', search);
-  const [contact, problems] = await Promise.all([
-    read(loadContact, { overall: CONTACT_OVERALL }),
-    orderId === undefined ? null : read(initComplaint, { orderId }),
-  ]);
-  return {
-    contact,
-    takesArrangements: problems?.data?.problemType.some(({ value }) => value === ARRANGEMENT) ?? false,
-  };
-}
+export const loader = ({ read }: LoaderArgs) => read(loadContact, { overall: CONTACT_OVERALL });
 
-/** Contact with customer service (/protestantBattle, CMP-09), for an order with the request for an arrangement. */
+/** Contact with customer service (/protestantBattle, CMP-09), with the help for a borrower who cannot pay. */
 function CustomerServiceScreen() {
   const t = useTexts('complaint');
   const link = useLink();
-  const bridge = useBridge();
-  const { messages } = useApi();
-  const config = useConfig();
-  const origin = useOrigin();
   const order = useScreenParams('customerService');
-  const { contact, takesArrangements } = useLoaded<typeof loader>();
-  const query = useAnswer(contact, { quiet: true });
+  const query = useAnswer(useLoaded<typeof loader>(), { quiet: true });
   useRefresh();
-  const { servicePhone, serviceHours: hours } = config.brand;
   return (
     <LoadedPage title={t('title.customerService')} query={query}>
-      {({ email, smWa }) => (
-        <>
-          {order.orderId !== undefined && (
-            <ArrangementCard order={{ ...order, orderId: order.orderId }} isTaken={takesArrangements} />
-          )}
-          {hours !== undefined && (
-            <Card title={t('complaint.hours')}>
-              <p>{t(`complaint.hours.${hours.days}`, { from: hours.from, until: hours.until })}</p>
-            </Card>
-          )}
-          <Card padding="rows">
-            {email !== '' && (
-              <NavRow
-                icon={<Mail aria-hidden="true" />}
-                note={t('complaint.email')}
-                href={mailAddress(email, config, origin)}
-              >
-                {email}
-              </NavRow>
-            )}
-            <NavRow
-              icon={<Phone aria-hidden="true" />}
-              note={t('complaint.call')}
-              onClick={() => bridge.callTelephone(servicePhone)}
-            >
-              {servicePhone}
-            </NavRow>
-            <NavRow {...link('complaintHome', order)}>{t('title.complaintHome')}</NavRow>
-          </Card>
-          {smWa !== '' && (
-            <Card title={t('complaint.chat')}>
-              <p className={css.chat}>
-                <MessageCircle aria-hidden="true" />
-                <span>{smWa}</span>
-                <CopyButton
-                  look="icon"
-                  text={smWa}
-                  label={t('complaint.copy')}
-                  onCopied={() => messages.toast(t('common.copied'), 'good')}
-                  onFailed={() => messages.toast(t('common.error'), 'bad')}
-                />
-              </p>
-            </Card>
-          )}
-          {email === '' && smWa === '' && <Banner>{t('complaint.noContact')}</Banner>}
-        </>
+      {(contact) => (
+        <Contacts contact={contact}>
+          <NavRow {...link('help', order)}>{t('help.cantPay')}</NavRow>
+          <NavRow {...link('complaintHome', order)}>{t('title.complaintHome')}</NavRow>
+        </Contacts>
       )}
     </LoadedPage>
   );
-}
-
-/** Opens a mail client; undefined for a text that is no plain address, which is then shown only. */
-function mailAddress(email: string, rules: AddressRules, origin: string): string | undefined {
-  const address = `mailto:${email}`;
-  return resolveAddress(address, rules, origin).kind === 'native' ? address : undefined;
 }
 
 export { CustomerServiceScreen as Component };

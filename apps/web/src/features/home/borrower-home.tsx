@@ -69,6 +69,11 @@ export function BorrowerHome({ home, onRetry }: BorrowerHomeProps) {
           {t('home.allOrders')}
         </Button>
       )}
+      {loans.some(({ action }) => action === 'repay') && (
+        <Button variant="quiet" {...link('help', {})}>
+          {t('help.cantPay')}
+        </Button>
+      )}
       {lead === undefined && home.blockedReason === '' && (
         <FirstStep product={home.products?.find(({ isClickable }) => isClickable !== '0')} />
       )}

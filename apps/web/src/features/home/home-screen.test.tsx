@@ -22,6 +22,7 @@ describe('the first loan on home', () => {
     expect(screen.getByText('1 of 4 paid')).toBeTruthy();
     expect(await addressOf('Pay ₱1,240.00')).toBe('/defendersOn?productId=1&orderId=86&sessionId=demo');
     expect(await addressOf('See the order')).toBe('/tensionAllisland?productId=1&orderId=86&sessionId=demo');
+    expect(await addressOf("Can't pay now?")).toBe('/cantPay?sessionId=demo');
   });
 
   test('30-C4 a product that cools down shows its next day and does not open, and the first step is another one', async () => {

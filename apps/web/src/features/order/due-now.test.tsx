@@ -39,6 +39,58 @@ describe('the amount due now', () => {
     expect(due.getByText("If you don't pay today, ₱13.88 is added tomorrow.")).toBeInstanceOf(HTMLElement);
   });
 
+  test('LND-02 180 shows for each overdue instalment its date and how its late charge comes about', async () => {
+    const none = { limitedMinor: 0, taxMinor: 0, paidMinor: 0, waivedMinor: 0 };
+    const overdue = [
+      {
+        ...none,
+        number: 1,
+        dueOn: '2026-11-01',
+        overdueDays: 34,
+        lateChargeMinor: 100_000,
+        chargedMinor: 124_800,
+        working: [
+          { kind: 'once', count: 1, amountMinor: 100_000 } as const,
+          { kind: 'daily', count: 4, amountMinor: 6_200 } as const,
+        ],
+        limitedMinor: 500,
+        taxMinor: 12_000,
+        paidMinor: 20_000,
+        waivedMinor: 4_800,
+      },
+      {
+        ...none,
+        number: 2,
+        dueOn: '2026-12-01',
+        overdueDays: 1,
+        lateChargeMinor: 5_554,
+        chargedMinor: 5_554,
+        working: [
+          { kind: 'once', count: 2, amountMinor: 1_000 } as const,
+          { kind: 'days', count: 5, amountMinor: 3_554 } as const,
+        ],
+      },
+      { ...none, number: 3, dueOn: '2026-12-04', overdueDays: 1, lateChargeMinor: 0, chargedMinor: 0, working: [] },
+    ];
+    await open({ answer: () => plain(180, { overview: { ...late, overdue } }) });
+    await screen.findByRole('region', { name: 'How the late charge comes about' });
+    const notes = [
+      '34 days overdue · ₱1,000.00 once + 4 days × ₱62.00 = ₱1,248.00 · A limit keeps ₱5.00 from being charged' +
+        ' · ₱120.00 of tax on it is listed with the taxes · ₱200.00 of it is paid · ₱48.00 of it is waived',
+      '1 day overdue · 2 × ₱10.00 once each + ₱35.54 for 5 days = ₱55.54',
+      '1 day overdue · No late charge so far',
+    ];
+    expect(rowsOf('How the late charge comes about')).toEqual([
+      [`Instalment 1, due 2026-11-01${notes[0]}`, '₱1,000.00'],
+      [`Instalment 2, due 2026-12-01${notes[1]}`, '₱55.54'],
+      [`Instalment 3, due 2026-12-04${notes[2]}`, '₱0.00'],
+    ]);
+    await order.close();
+    await open({ answer: () => plain(180, { overview: late }) });
+    await screen.findByRole('region', { name: 'Due now' });
+    expect(screen.queryByRole('region', { name: 'How the late charge comes about' })).toBeNull();
+  });
+
   test('ORD-03 180 separates the amount due from the whole loan', async () => {
     const detail = [
       { text: 'Principal', value: 100_000 },

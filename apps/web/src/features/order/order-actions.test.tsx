@@ -212,18 +212,6 @@ describe('recommended products', () => {
     expect(bridgeCalls(order)).toEqual([{ action: 'toHome', payload: [''] }]);
   });
 
-  test('ORD-10 a borrower refused for debts gets help with them, and no other loan', async () => {
-    await open({ answer: () => plain(110, { recProducts: [], debtHelp: '1' }) });
-    const help = within(await screen.findByRole('region', { name: 'If your debts are getting too much' }));
-    const pathOf = (name: RegExp) => new URL(help.getByRole<HTMLAnchorElement>('link', { name }).href).pathname;
-    expect(pathOf(/^Ask for an arrangement/)).toBe('/protestantBattle');
-    expect(pathOf(/^See your loans/)).toBe('/orders');
-    expect(pathOf(/^Write down what comes in/)).toBe('/bookkeeping');
-    // the link home stays, as the statement requires; no loan is listed
-    expect(await screen.findByRole('button', { name: 'Click to view more products' })).toBeTruthy();
-    expect(screen.queryByRole('listitem')).toBeNull();
-  });
-
   const tapOn = async (name: string, prepare: (service: TestService) => void) => {
     await open({ answer: () => plain(110, { recProducts }), prepare });
     await userEvent.click(await screen.findByText(name));

@@ -3,6 +3,7 @@ import { useLink } from '../../router/navigation.ts';
 import { OptionalPart } from '../../router/optional-part.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { LateWorking } from '../../loan/late-working.tsx';
 import { DueNow } from './due-now.tsx';
 import { useLeaving } from './leaving.ts';
 import { LoanDetails } from './loan-details.tsx';
@@ -13,9 +14,9 @@ import { StatusCard } from './status-card.tsx';
 import { useRepay } from './use-repay.ts';
 import { PaymentOptions } from './payment-options.tsx';
 
-// Needed in some states only, and last on the page, so that nothing shifts when it arrives.
+// Needed in some states only, and last on the page or of a short one, so that nothing shifts when it arrives.
 const DeclineLoan = lazy(async () => ({ default: (await import('../../loan/decline-loan.tsx')).DeclineLoan }));
-const DebtHelp = lazy(async () => ({ default: (await import('./debt-help.tsx')).DebtHelp }));
+const RefusedHelp = lazy(async () => ({ default: (await import('./refused-help.tsx')).RefusedHelp }));
 const OfferedProducts = lazy(async () => ({ default: (await import('./offered-products.tsx')).OfferedProducts }));
 
 export interface OrderContentProps {
@@ -33,12 +34,22 @@ export function OrderContent({ order, ids, onRetry, reload }: OrderContentProps)
   const actions = actionsOf(order);
   const repay = useRepay(order, ids, useLeaving());
   const paymentId = order.overview?.pendingPaymentId ?? null;
+  // a payout on hold sells nothing
+  const isHeld = order.orderStatus === 151 && order.cardNeedPop === 1;
   const doublePaymentId = order.doublePaymentId ?? '';
   return (
     <>
       <StatusCard order={order} />
+      {order.orderStatus === 110 && (
+        <OptionalPart>
+          <RefusedHelp order={order} productId={ids.productId} />
+        </OptionalPart>
+      )}
       {amountPositionOf(order) === 'due' && order.overview !== undefined && (
-        <DueNow order={order} overview={order.overview} />
+        <>
+          <DueNow order={order} overview={order.overview} />
+          <LateWorking overdue={order.overview.overdue} currency={order.overview.currency} />
+        </>
       )}
       {order.cardNeedPop === 1 && order.cardPopMsg !== order.noticeDesText && (
         <div className={css.notice}>
@@ -88,7 +99,7 @@ export function OrderContent({ order, ids, onRetry, reload }: OrderContentProps)
       )}
       <PaymentOptions order={order} ids={ids} repay={() => void repay()} />
       {(order.orderStatus === 174 || order.orderStatus === 180) && (
-        <Button variant="quiet" {...link('customerService', ids)}>
+        <Button variant="quiet" {...link('help', ids)}>
           {t('help.cantPay')}
         </Button>
       )}
@@ -98,9 +109,8 @@ export function OrderContent({ order, ids, onRetry, reload }: OrderContentProps)
           <DeclineLoan orderId={ids.orderId} reload={reload} />
         </OptionalPart>
       )}
-      {actions.every((action) => action === 'withdraw') && (
+      {actions.every((action) => action === 'withdraw') && !isHeld && (
         <OptionalPart>
-          {order.debtHelp === '1' && <DebtHelp />}
           <OfferedProducts products={order.recProducts} leadsHome={actions.length === 0} />
         </OptionalPart>
       )}

@@ -100,11 +100,9 @@ describe('the ways to pay a running loan', () => {
     expect(screen.getByRole('button', { name: 'Rollover Repayment' }).getAttribute('aria-describedby')).toBeNull();
   });
 
-  test.each([174, 180])('%i links a borrower who cannot pay to customer service, with the order', async (code) => {
+  test.each([174, 180])('%i links a borrower who cannot pay to the help, with the order', async (code) => {
     await open({ answer: () => plain(code) });
-    expect(pathOf(screen.getByRole('link', { name: "Can't pay now?" }))).toBe(
-      '/protestantBattle?productId=1&orderId=86',
-    );
+    expect(pathOf(screen.getByRole('link', { name: "Can't pay now?" }))).toBe('/cantPay?productId=1&orderId=86');
   });
 
   test.each([21, 110, 151, 170, 200])('%i does not ask whether the borrower can pay', async (code) => {

@@ -16,17 +16,19 @@ import { useStartPayment } from './use-start-payment.ts';
 
 export interface ChannelSheetProps {
   repayment: Repayment;
+  /** The channel that the borrower chose on the page before. */
+  wanted?: string | undefined;
   onClose: () => void;
 }
 
 /** The list of channels, one of them selected, and the pay button (REP-05). Mounted only while open. */
-export function ChannelSheet({ repayment, onClose }: ChannelSheetProps) {
+export function ChannelSheet({ repayment, wanted, onClose }: ChannelSheetProps) {
   const t = useTexts('repayment');
   const { kind, order, info, amount, currency, underWay, isStale, reload } = repayment;
   const channels = info.repayList ?? [];
   const payment = underWay.payment;
   const [chosen, setChosen] = useState(
-    () => preferredChannel(channels, payment?.channelName ?? null)?.channel_number ?? null,
+    () => wanted ?? preferredChannel(channels, payment?.channelName ?? null)?.channel_number ?? null,
   );
   const [seen] = useState(amount);
   const [asksAboutOther, setAsksAboutOther] = useState(false);

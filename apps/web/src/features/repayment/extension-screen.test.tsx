@@ -106,6 +106,25 @@ describe('the extension page', () => {
     expect(screen.getByText('Extending costs ₱50.00 more than paying now.')).toBeInstanceOf(HTMLElement);
   });
 
+  test('LND-04 shows how its price comes about', async () => {
+    const order = orderWith(null);
+    const working = { interestMinor: 8_285, feeMinor: 1_000, taxMinor: 0, limitedMinor: 515 };
+    const terms = { days: 14, amountMinor: 25_000, newDueOn: '2026-12-12', costsMoreMinor: 8_770, working };
+    await open(extension, (service) =>
+      service.answer(loadOrderDetails, () => ({
+        ...order,
+        ...(order.overview && { overview: { ...order.overview, extension: terms } }),
+      })),
+    );
+    const card = within(screen.getByRole('region', { name: 'Extend by 7 days' }));
+    const values = card.getAllByRole('definition');
+    expect(card.getAllByRole('term').map((term, at) => [term.textContent, values[at]?.textContent])).toEqual([
+      ["14 days' interest", '₱82.85'],
+      ['Fee', '₱10.00'],
+    ]);
+    expect(card.getByText('A limit keeps ₱5.15 from being charged.')).toBeInstanceOf(HTMLElement);
+  });
+
   test('REP-06 shows repayAmount without an extension amount from the back end', async () => {
     await open({ repayAmount: 30000, repayDate: '2026-12-12', repayList: [] });
     expect(screen.getByText('₱300.00')).toBeInstanceOf(HTMLElement);

@@ -6,6 +6,8 @@ import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ProductRow } from '../../ui/product-row.tsx';
 import { paymentName } from './payment-name.ts';
+import { LateWorking } from '../../loan/late-working.tsx';
+import { ExtensionWorking } from './extension-working.tsx';
 import { FoldedDetail } from './folded-detail.tsx';
 import { HoldsUntil } from './holds-until.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -27,7 +29,8 @@ function ExtensionHead({ kind, info, order, amount, currency, underWay }: Repaym
   const t = useTexts('repayment');
   const { repayDate, productName, productLogo } = info;
   const detail = info.detail ?? [];
-  const costsMoreMinor = underWay.overview?.extension?.costsMoreMinor ?? 0;
+  const { extension, overdue } = underWay.overview ?? {};
+  const costsMoreMinor = extension?.costsMoreMinor ?? 0;
   return (
     <>
       <Card title={paymentName(t, { kind, info })}>
@@ -44,6 +47,7 @@ function ExtensionHead({ kind, info, order, amount, currency, underWay }: Repaym
         {costsMoreMinor > 0 && (
           <p className={css.soft}>{t('repayment.costsMore', { amount: formatAmount(costsMoreMinor, currency) })}</p>
         )}
+        {extension?.working && <ExtensionWorking {...extension} working={extension.working} currency={currency} />}
       </Card>
       <PlanCard rows={info.repayPlan ?? []} currency={currency} />
       {(productName !== '' || detail.length > 0) && (
@@ -56,6 +60,7 @@ function ExtensionHead({ kind, info, order, amount, currency, underWay }: Repaym
           {detail.length > 0 && <FoldedDetail rows={detail} currency={currency} />}
         </Card>
       )}
+      <LateWorking overdue={overdue} currency={currency} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { formatAmount } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -14,6 +15,9 @@ import { PaymentWatch } from './payment-watch.tsx';
 import { useContinue } from './use-continue.ts';
 import type { FollowedPayment } from './use-followed-payment.ts';
 import type { Payment } from './use-payment-under-way.ts';
+
+// after a failure only, and last on its page
+const otherWays = deferModule(() => import('./other-ways.tsx'));
 
 export interface OutcomePageProps {
   payment: Payment;
@@ -60,9 +64,15 @@ function UnpaidPage({ payment, followed, title }: OutcomePageProps) {
       <Card>
         <ListRows rows={[{ text: t('repayment.reference'), value: payment.reference }]} />
       </Card>
+      {payment.progress === 'failed' && <Others payment={payment} />}
       <PaymentWatch followed={followed} lookingText={saysSo ? '' : t('repayment.checking')} />
     </Screen>
   );
+}
+
+function Others({ payment }: { payment: Payment }) {
+  const part = useDeferredModule(otherWays, true);
+  return part && <part.OtherWays payment={payment} />;
 }
 
 function UnpaidHead({ payment }: { payment: Payment }) {

@@ -1,15 +1,17 @@
-import { loadPayment } from '@hiram/contract/repayment';
-import { act, screen, waitFor } from '@testing-library/react';
+import { loadInstalment, loadPayment } from '@hiram/contract/repayment';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdClock, secondsPass } from '../../../test/app/test-clock.ts';
 import type { AppConfigInput } from '../../brand/config.ts';
 import {
   allArrived,
+  info,
   openScreen,
   paidPayment,
   payment,
   type PaymentAnswer,
+  paymentWith,
   query,
   type RepaymentTest,
   watchClipboard,
@@ -200,6 +202,25 @@ describe('an unpaid payment', () => {
     await waitFor(() => expect(window.location.pathname).toBe(path));
     expect(query()).toEqual({ productId: '1', orderId: '86', sessionId: 'demo' });
   });
+});
+
+test('a failed payment offers the other channels; one opens the list of channels with itself selected', async () => {
+  opened = await openScreen({
+    path: '/paymentResult?paymentId=HRM-8F3K-20QX',
+    session: 'sessionId=demo',
+    prepare(service) {
+      service.answer(loadPayment, () => paymentWith({ progress: 'failed', payUrl: '', expiresAt: '' }));
+      service.answer(loadInstalment, () => info);
+    },
+  });
+  const ways = within(await screen.findByRole('region', { name: 'Other ways to pay' }));
+  expect(ways.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '7-Eleven₱15 · minutes',
+    'Bank transfer₱15.50 · 1 day',
+  ]);
+  await userEvent.click(ways.getByRole('link', { name: /7-Eleven/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Payment Method' }));
+  expect(sheet.getByRole('radio', { name: /7-Eleven/ })).toMatchObject({ checked: true });
 });
 
 test('LND-07 a reversed payment has its amount struck through, its reason, and only a link back to the loan', async () => {

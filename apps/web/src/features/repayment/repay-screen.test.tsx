@@ -134,10 +134,10 @@ describe('the amount payable', () => {
     expect(sheet.getByText('Repayment').parentElement?.textContent).toBe('Repayment₱1,184.56');
   });
 
-  test('links a borrower who cannot pay to customer service, with the order', async () => {
+  test('links a borrower who cannot pay to the help, with the order', async () => {
     await open();
     const link = screen.getByRole('link', { name: "Can't pay now?" });
-    expect(link.getAttribute('href')).toBe('/protestantBattle?productId=1&orderId=86&sessionId=demo');
+    expect(link.getAttribute('href')).toBe('/cantPay?productId=1&orderId=86&sessionId=demo');
   });
 
   test('REP-01 FMT-01 an amount that is a text is shown as it was sent, without a currency', async () => {
@@ -150,8 +150,11 @@ describe('the amount payable', () => {
     await open();
     const terms = () => screen.getAllByRole('term').map((term) => term.textContent);
     expect(terms()).toEqual(['Principal', 'Interest']);
+    // the folded part of the sum is not out of sight
+    expect(screen.getByText('Late charge ₱30.00')).toBeInstanceOf(HTMLElement);
     await userEvent.click(screen.getByRole('button', { name: 'more' }));
     expect(terms()).toEqual(['Principal', 'Interest', 'Late charge']);
+    expect(screen.queryByText('Late charge ₱30.00')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'hide' }));
     expect(terms()).toHaveLength(2);
   });

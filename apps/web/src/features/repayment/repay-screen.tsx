@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';
+import { LateWorking } from '../../loan/late-working.tsx';
 import { FoldedDetail } from './folded-detail.tsx';
 import { HoldsUntil } from './holds-until.tsx';
 import { kindAt } from './kinds.ts';
@@ -30,7 +31,7 @@ function RepayScreen() {
   return <RepaymentPage kind={kind} title={t(kind === 'payoff' ? 'title.payoff' : 'title.repay')} Head={RepayHead} />;
 }
 
-function RepayHead({ kind, info, order, amount, currency }: Repayment) {
+function RepayHead({ kind, info, order, amount, currency, underWay }: Repayment) {
   const t = useTexts('repayment');
   const link = useLink();
   const { repayDate, productName, productLogo } = info;
@@ -62,6 +63,7 @@ function RepayHead({ kind, info, order, amount, currency }: Repayment) {
           {detail.length > 0 && <FoldedDetail rows={detail} currency={currency} />}
         </Card>
       )}
+      <LateWorking overdue={underWay.overview?.overdue} currency={currency} />
       <PlanCard rows={info.repayPlan ?? []} currency={currency} />
       {kind === 'repay' && info.payoff && (
         <Card padding="rows">

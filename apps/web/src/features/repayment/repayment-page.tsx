@@ -54,7 +54,7 @@ function OrderPage({ kind, title, Head, order }: RepaymentPageProps & { order: O
       title={title}
       back={back}
       busy={state.state === 'loading'}
-      bar={hasBar && <MethodButton repayment={repayment} />}
+      bar={hasBar && <MethodButton kind={kind} repayment={repayment} />}
     >
       {repayment === null ? (
         <NotReady {...{ kind, order, state }} />
@@ -68,9 +68,11 @@ function OrderPage({ kind, title, Head, order }: RepaymentPageProps & { order: O
 }
 
 /** Opens the channel sheet. A component of its own, so that a tap renders the sheet and not the page under it. */
-function MethodButton({ repayment }: { repayment: Repayment | null }) {
+function MethodButton({ kind, repayment }: { kind: RepaymentKind; repayment: Repayment | null }) {
   const t = useTexts('repayment');
-  const [isOpen, setIsOpen] = useState(false);
+  const { payChannel } = useScreenParams(screenOf(kind));
+  // a channel in the address was chosen on the page before
+  const [isOpen, setIsOpen] = useState(payChannel !== undefined);
   useReturn(() => setIsOpen(false));
   const canPay = repayment !== null && (repayment.info.repayList ?? []).length > 0;
   // Prefetched right after the page, so that it has loaded when it is tapped.
@@ -87,7 +89,7 @@ function MethodButton({ repayment }: { repayment: Repayment | null }) {
         {t('repayment.method')}
       </Button>
       {isOpen && canPay && sheet !== null && (
-        <sheet.ChannelSheet repayment={repayment} onClose={() => setIsOpen(false)} />
+        <sheet.ChannelSheet repayment={repayment} wanted={payChannel} onClose={() => setIsOpen(false)} />
       )}
     </>
   );
@@ -101,7 +103,12 @@ function Ready({ repayment, children }: { repayment: Repayment; children: ReactN
     <>
       {underWay.payment !== null && <UnderWayBanner payment={underWay.payment} />}
       {children}
-      <Button variant="quiet" {...link('customerService', order)}>
+      {repayment.kind === 'repay' && (
+        <Button variant="quiet" {...link('part', order)}>
+          {t('repayment.otherAmount')}
+        </Button>
+      )}
+      <Button variant="quiet" {...link('help', order)}>
         {t('help.cantPay')}
       </Button>
       {info.noticeMsg !== '' && <Banner>{info.noticeMsg}</Banner>}

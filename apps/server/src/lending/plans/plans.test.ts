@@ -1,0 +1,111 @@
+import { order, paymentPlan } from '@hiram/contract';
+import { addDays } from '@hiram/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeLoan } from '../../../test/loans.ts';
+import { dataOf } from '../../../test/registrant.ts';
+import { runCommand } from '../../../test/run-command.ts';
+import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig();
+});
+afterAll(() => rig.close());
+
+const plan = async (orderId: number, wish: paymentPlan.PlanWish = {}) =>
+  dataOf(await rig.call('demo')(paymentPlan.loadPlan, { orderId: String(orderId), ...wish }));
+const wishOf = (change: object = {}) => ({ payments: 3, firstOn: addDays(rig.today, 7), everyDays: 14, ...change });
+const ask = (orderId: number, change: object = {}, key?: string) => {
+  const request = { orderId: String(orderId), ...wishOf(change) };
+  return rig.call('demo')(paymentPlan.requestPlan, request, key === undefined ? {} : { idempotencyKey: key });
+};
+const overview = async (orderId: number) =>
+  dataOf(await rig.call('demo')(order.loadOrderDetails, { orderId: String(orderId) })).overview;
+const requestsOf = (orderId: number) =>
+  rig.db.selectFrom('plan_requests').selectAll().where('order_id', '=', orderId).execute();
+
+describe('a payment plan', () => {
+  it('is proposed at once within the rules of the market', async () => {
+    const { totalMinor, choices, rows, ...others } = await plan(180, wishOf());
+    expect(totalMinor).toBe(496_800);
+    expect(choices).toHaveLength(6);
+    expect(choices[2]).toEqual({ payments: 3, amountMinor: 165_600 });
+    expect(rows).toEqual([7, 21, 35].map((days) => ({ dueOn: addDays(rig.today, days), amountMinor: 165_600 })));
+    expect(others).toMatchObject({
+      currency: 'PHP',
+      intervals: [7, 14, 30],
+      firstFrom: addDays(rig.today, 1),
+      firstUntil: addDays(rig.today, 30),
+      lastBy: addDays(rig.today, 180),
+      answerBy: addDays(rig.today, 3),
+      pausesLateCharges: '1',
+      askAgainOn: null,
+      request: null,
+    });
+    expect((await plan(180)).rows).toEqual([]);
+    expect((await plan(180, wishOf({ payments: 7 }))).rows).toEqual([]);
+    expect((await plan(180, wishOf({ firstOn: 'soon' }))).rows).toEqual([]);
+  });
+
+  it('is asked for once, rests the late charges until it is answered, and is answered by a command', async () => {
+    await makeLoan(rig, { id: 3201, instalmentMinor: 100_000, dueInDays: -4 });
+    const before = await overview(3201);
+    expect(before?.penaltyTomorrowMinor).toBe(5_000);
+    await Promise.all([1, 2, 3].map(() => ask(3201)));
+    const [first, second] = [await ask(3201, {}, 'plan-key-1'), await ask(3201, {}, 'plan-key-1')];
+    expect([first.success, second.success]).toEqual([true, true]);
+    expect(await requestsOf(3201)).toMatchObject([
+      { status: 'open', asked_on: rig.today, payments: 3, every_days: 14 },
+    ]);
+    expect((await plan(3201)).request).toMatchObject({
+      state: 'open',
+      lateChargesRest: '1',
+      answerBy: addDays(rig.today, 3),
+    });
+    expect((await overview(3201))?.penaltyTomorrowMinor).toBe(0);
+
+    await rig.passDays(2);
+    expect((await overview(3201))?.penaltyMinor).toBe(before?.penaltyMinor);
+    const id = String((await requestsOf(3201))[0]?.id);
+    const list = await runCommand(rig, ['plans', 'list', '--json']);
+    expect(JSON.parse(list.output)).toMatchObject({ requests: [{ id: Number(id), orderId: 3201, payments: 3 }] });
+    const answer = ['plans', 'accept', id, '--words', 'We agree. The dates are changed.', '--by', 'ana'];
+    expect((await runCommand(rig, answer)).code).toBe(0);
+    expect((await runCommand(rig, answer)).code).toBe(1);
+    const { request, askAgainOn } = await plan(3201);
+    expect(request).toMatchObject({
+      state: 'accepted',
+      answeredOn: addDays(rig.today, 2),
+      words: 'We agree. The dates are changed.',
+      lateChargesRest: '0',
+    });
+    expect(askAgainOn).toBe(addDays(rig.today, 30));
+    expect(await ask(3201)).toMatchObject({ success: false, code: '1120' });
+    // the charge runs again from the day after the answer; the days of the pause are never charged
+    expect((await overview(3201))?.penaltyTomorrowMinor).toBe(5_000);
+    await rig.passDays(1);
+    expect((await overview(3201))?.penaltyMinor).toBe((before?.penaltyMinor ?? 0) + 5_000);
+    await rig.passDays(-3);
+  });
+
+  it.each([
+    ['more payments than allowed', { payments: 7 }],
+    ['a first day that has come', { firstOn: '2020-01-01' }],
+    ['an interval of its own', { everyDays: 10 }],
+  ])('is refused with %s', async (_name, change) => {
+    expect(await ask(174, change)).toMatchObject({ success: false, code: '1120' });
+    expect(await requestsOf(174)).toEqual([]);
+  });
+
+  it('of another borrower’s order answers like that of a missing one, of a settled one with nothing to pay', async () => {
+    for (const orderId of ['180', '999999']) {
+      const session = orderId === '180' ? 'demo2' : 'demo';
+      expect(await rig.call(session)(paymentPlan.loadPlan, { orderId })).toMatchObject({ code: '1001' });
+      expect(await rig.call(session)(paymentPlan.requestPlan, { orderId, ...wishOf() })).toMatchObject({
+        code: '1001',
+      });
+    }
+    expect(await ask(200)).toMatchObject({ success: false, code: '1002' });
+    expect((await runCommand(rig, ['plans', 'decline', '999', '--words', 'No.', '--by', 'ana'])).code).toBe(1);
+  });
+});

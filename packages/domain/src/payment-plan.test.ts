@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lateLoan, lateTerms } from '../test/late-loans.ts';
+import { day } from '../test/loans.ts';
+import { addDays } from './calendar-date.ts';
+import { loanState } from './loan-state.ts';
+import { paymentPlanRules, planIntervals, proposePlan } from './payment-plan.ts';
+
+const rules = {
+  maxPayments: 4,
+  maxDays: 90,
+  firstWithinDays: 30,
+  answerWithinDays: 3,
+  againAfterDays: 30,
+  pausesLateCharges: true,
+};
+const today = day('2026-02-08');
+const wish = { payments: 3, firstOn: day('2026-02-15'), everyDays: 14 };
+const propose = (change: Partial<typeof wish> = {}, totalMinor = 100_000) =>
+  proposePlan(totalMinor, { ...wish, ...change }, { rules, today });
+
+describe('a payment plan that a borrower asks for', () => {
+  it('is of equal payments, the last of the rest', () => {
+    expect(propose()).toEqual([
+      { dueOn: '2026-02-15', amountMinor: 33_334 },
+      { dueOn: '2026-03-01', amountMinor: 33_334 },
+      { dueOn: '2026-03-15', amountMinor: 33_332 },
+    ]);
+  });
+
+  it.each([
+    ['more payments', { payments: 5 }],
+    ['no payment', { payments: 0 }],
+    ['a first day that has come', { firstOn: today }],
+    ['a first day too late', { firstOn: addDays(today, 31) }],
+    ['a last day too late', { payments: 4, everyDays: 30 }],
+    ['another interval', { everyDays: 10 }],
+  ])('is not of %s than the rules allow', (_name, change) => {
+    expect(propose(change)).toBeNull();
+  });
+
+  it('adds up to what is owed', () => {
+    const wishes = fc.record({
+      payments: fc.integer({ min: 1, max: 4 }),
+      everyDays: fc.constantFrom(...planIntervals),
+      total: fc.integer({ min: 1, max: 10_000_000 }),
+    });
+    fc.assert(
+      fc.property(wishes, ({ payments, everyDays, total }) => {
+        const rows = propose({ payments, everyDays, firstOn: addDays(today, 1) }, total);
+        if (rows === null) return;
+        expect(rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(total);
+        expect(rows.every(({ amountMinor }) => amountMinor > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('has rules in the data of each market', () => {
+    expect(paymentPlanRules.PH).toMatchObject({ maxPayments: 6, pausesLateCharges: true });
+    expect(paymentPlanRules.IN).toMatchObject({ maxPayments: 6, pausesLateCharges: false });
+  });
+});
+
+describe('late charges that rest', () => {
+  const terms = lateTerms({
+    oneTimeMinor: { new: 10_000, repeat: 0 },
+    dailyTiers: [{ fromDay: 1, percentPerDay: '5' }],
+  });
+  const charged = (latePauses: Parameters<typeof lateLoan>[2], on: string) => {
+    const state = loanState(lateLoan(terms, [{ principalMinor: 100_000 }], latePauses), day(on));
+    return [state.totals.outstanding.penalty, state.penaltyTomorrowMinor];
+  };
+  // due on 4 February: 100.00 once and 50.00 a day
+  it('LND-02 are those of the days outside the pause, and tomorrow adds none within it', () => {
+    const until = { latePauses: [{ fromOn: day('2026-02-06'), untilOn: day('2026-02-09') }] };
+    expect(charged(until, '2026-02-06')).toEqual([20_000, 0]);
+    expect(charged(until, '2026-02-08')).toEqual([20_000, 0]);
+    expect(charged(until, '2026-02-09')).toEqual([20_000, 5_000]);
+    expect(charged(until, '2026-02-11')).toEqual([30_000, 5_000]);
+    expect(charged({ latePauses: [{ fromOn: day('2026-02-06'), untilOn: null }] }, '2026-04-30')).toEqual([20_000, 0]);
+    expect(charged({}, '2026-02-11')).toEqual([45_000, 5_000]);
+  });
+});

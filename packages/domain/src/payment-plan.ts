@@ -1,0 +1,64 @@
+import { addDays, type CalendarDate } from './calendar-date.ts';
+import type { MarketCode } from './market.ts';
+import { mapMarkets } from './market-rules.ts';
+
+/** What a payment plan may be that a borrower asks for. Days are counted from the day of the request. */
+export interface PaymentPlanRules {
+  readonly maxPayments: number;
+  /** To the last payment. */
+  readonly maxDays: number;
+  /** To the first payment. */
+  readonly firstWithinDays: number;
+  /** To the lender's answer. */
+  readonly answerWithinDays: number;
+  /** To the next request. */
+  readonly againAfterDays: number;
+  /** Whether late charges rest while a request waits for its answer. */
+  readonly pausesLateCharges: boolean;
+}
+
+/** The rules of each market; null where no plan can be asked for. */
+export const paymentPlanRules: Readonly<Record<MarketCode, PaymentPlanRules | null>> = mapMarkets(
+  ({ paymentPlans }): PaymentPlanRules | null => paymentPlans ?? null,
+);
+
+/** The intervals between the payments of a plan, in days. */
+export const planIntervals = [7, 14, 30] as const;
+
+export interface PlanWish {
+  readonly payments: number;
+  readonly firstOn: CalendarDate;
+  readonly everyDays: number;
+}
+
+export interface PlanPayment {
+  readonly dueOn: CalendarDate;
+  readonly amountMinor: number;
+}
+
+/** Each payment of a plan but the last, which may be lower. Minor units. */
+export const planAmount = (totalMinor: number, payments: number): number => Math.ceil(totalMinor / payments);
+
+/** The payments of a plan for what is owed, which they add up to; null for a wish outside the rules. */
+export function proposePlan(
+  totalMinor: number,
+  { payments, firstOn, everyDays }: PlanWish,
+  { rules, today }: { readonly rules: PaymentPlanRules; readonly today: CalendarDate },
+): PlanPayment[] | null {
+  const eachMinor = planAmount(totalMinor, payments);
+  const lastMinor = totalMinor - eachMinor * (payments - 1);
+  const lastOn = addDays(firstOn, (payments - 1) * everyDays);
+  const isAllowed =
+    payments >= 1 &&
+    payments <= rules.maxPayments &&
+    lastMinor > 0 &&
+    planIntervals.some((days) => days === everyDays) &&
+    firstOn > today &&
+    firstOn <= addDays(today, rules.firstWithinDays) &&
+    lastOn <= addDays(today, rules.maxDays);
+  if (!isAllowed) return null;
+  return Array.from({ length: payments }, (_, index) => ({
+    dueOn: addDays(firstOn, index * everyDays),
+    amountMinor: index === payments - 1 ? lastMinor : eachMinor,
+  }));
+}
