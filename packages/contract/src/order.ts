@@ -57,6 +57,19 @@ export const recommendedProduct = v.object({
 });
 export type RecommendedProduct = v.InferOutput<typeof recommendedProduct>;
 
+/** An instalment of a running loan today. */
+export const orderInstalment = v.object({
+  number: v.number(),
+  dueOn: plainText,
+  /** Still to pay on it; for a paid one, what was paid. */
+  amountMinor: minor,
+  /** Already paid on it. */
+  paidMinor: minor,
+  /** 'next' is the first unpaid one that is not overdue; 'waived' one on which nothing was paid or is owed. */
+  state: v.picklist(['paid', 'waived', 'overdue', 'next', 'later']),
+});
+export type OrderInstalment = v.InferOutput<typeof orderInstalment>;
+
 /**
  * The summary of an order, beyond the specification, at the top of our own screen. Without it the screen
  * lacks the large amount and the progress only.
@@ -115,6 +128,10 @@ export const loadOrderDetails = defineEndpoint({
     cardPopTitle: optionalText,
     cardPopMsg: optionalText,
     overview: v.fallback(v.optional(orderOverview), undefined),
+    /** All instalments, by number; empty before the loan. Ours beyond the specification. */
+    instalments: answerList(orderInstalment),
+    /** What was sent, where, and when: YYYY-MM-DD hh:mm:ss in the market's time zone; null before that. Ours beyond the specification. */
+    payout: v.nullish(v.object({ amountMinor: minor, account: plainText, sentAt: plainText })),
     /** How the last payment was applied, where that differs from the request; ours beyond the specification. */
     paymentNotes: optionalList(answerText),
     /** The last payment, where it may have been made twice: its receipt asks; empty otherwise. Ours beyond the specification. */

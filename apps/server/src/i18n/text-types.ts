@@ -227,6 +227,8 @@ export interface ServiceTexts {
   readonly "reminder.leftLate": "{left}{late}";
   readonly "reminder.leftNow": "{left}";
   readonly "reminder.settled": "";
+  readonly "reminder.sent": "{appName}{amount}{account}{sentAt}";
+  readonly "reminder.firstPayment": "{amount}{dueOn}";
   readonly "reminder.payout": "{appName}";
   readonly "reminder.correctAccount": "";
   readonly "reminder.accountRefused": "{appName}";

@@ -476,6 +476,9 @@ export interface ScreenTexts {
     readonly "home.nextPayment": "{date}";
     readonly "home.payable": "";
     readonly "home.dueOn": "{date}";
+    readonly "home.owed": "";
+    readonly "home.owedNext": "";
+    readonly "home.owedSince": "";
     readonly "home.ready": "";
     readonly "home.amount": "";
     readonly "home.paid": "{paid}{total}";
@@ -797,6 +800,16 @@ export interface ScreenTexts {
     readonly "order.yourLoan": "";
     readonly "order.wholeLoan": "";
     readonly "order.number": "{orderId}";
+    readonly "order.sent": "{amount}{account}{sentAt}";
+    readonly "order.instalments": "";
+    readonly "order.instalmentOf": "{number}";
+    readonly "order.dueOn": "{date}";
+    readonly "order.partPaid": "{amount}";
+    readonly "order.instalment.paid": "";
+    readonly "order.instalment.waived": "";
+    readonly "order.instalment.overdue": "";
+    readonly "order.instalment.next": "";
+    readonly "order.instalment.later": "";
     readonly "order.debt.title": "";
     readonly "order.debt.body": "";
     readonly "order.debt.ask": "";

@@ -24,6 +24,20 @@ describe('the first loan on home', () => {
     expect(await addressOf('See the order')).toBe('/tensionAllisland?productId=1&orderId=86&sessionId=demo');
   });
 
+  test('says what is owed on all loans together, and when the next of it is due or since when it is overdue', async () => {
+    const owed = { currency: 'PHP', amountMinor: 620_000, dueOn: '2026-12-21' } as const;
+    let late = 0;
+    page.service.answer(loadHome, () => home({ loans: [summary({ overdueDays: late }), summary()], owed }));
+    await page.open('/home?sessionId=demo');
+    await title('Hello, Maria');
+    const rowOf = (text: string) => screen.getByText(text).closest('div')?.textContent;
+    expect(rowOf('You owe in all')).toBe('You owe in all₱6,200.00');
+    expect(rowOf('Next due')).toBe('Next due2026-12-21');
+    late = 4;
+    await page.open('/home?sessionId=demo');
+    expect((await screen.findByText('Overdue since')).closest('div')?.textContent).toBe('Overdue since2026-12-21');
+  });
+
   test('30-C4 a product that cools down shows its next day and does not open, and the first step is another one', async () => {
     const said = 'You can apply again from 2026-12-26.';
     const closed = { ...product, tags: [], isClickable: '0' as const, blockedReason: said };

@@ -4,8 +4,11 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatAmount } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';
+import css from './order.module.css';
 import { amountPositionOf, currencyOf, loanRowsOf } from './order-rules.ts';
 import type { OrderDetails } from './queries.ts';
 
@@ -16,6 +19,7 @@ export function LoanDetails({ order, orderId }: { order: OrderDetails; orderId: 
   const link = useLink();
   const currency = currencyOf(order, config.currency);
   const rows = loanRowsOf(order);
+  const { payout } = order;
   if (rows.length === 0) return null;
   return (
     <Card title={t(amountPositionOf(order) === 'none' ? 'order.yourLoan' : 'order.wholeLoan')}>
@@ -25,6 +29,17 @@ export function LoanDetails({ order, orderId }: { order: OrderDetails; orderId: 
           logo={order.productLogo}
           note={orderId === undefined ? undefined : t('order.number', { orderId })}
         />
+      )}
+      {payout && (
+        <p className={css.text}>
+          <NoWrap>
+            {t('order.sent', {
+              amount: formatAmount(payout.amountMinor, currency),
+              account: payout.account,
+              sentAt: payout.sentAt,
+            })}
+          </NoWrap>
+        </p>
       )}
       <ListRows rows={rows.map(({ text, value }) => ({ text, value: <Amount value={value} currency={currency} /> }))} />
       {orderId !== undefined && (order.overview?.instalmentsTotal ?? 0) > 0 && (
