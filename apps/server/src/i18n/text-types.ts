@@ -473,6 +473,15 @@ export interface ServiceTexts {
   readonly "extensionRemark": "";
   readonly "extensionPlanNow": "";
   readonly "noticeOfInstalment": "";
+  readonly "paySteps.title": "";
+  readonly "paySteps.page1": "";
+  readonly "paySteps.page2": "";
+  readonly "paySteps.code1": "";
+  readonly "paySteps.code2": "";
+  readonly "paySteps.code3": "";
+  readonly "paySteps.qr1": "";
+  readonly "paySteps.qr2": "";
+  readonly "paySteps.qr3": "";
   readonly "noticeOfPayoff": "";
   readonly "noticeOfSettlement": "{day}";
   readonly "nothingOwed": "";

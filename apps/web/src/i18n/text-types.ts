@@ -913,6 +913,9 @@ export interface ScreenTexts {
     readonly "repayment.codeSteps": "";
     readonly "repayment.copyFailed": "";
     readonly "repayment.validUntil": "{instant}";
+    readonly "repayment.bring": "{amount}";
+    readonly "repayment.bringParts": "{amount}{fee}";
+    readonly "repayment.bringNoFee": "";
     readonly "repayment.howToPay": "";
     readonly "repayment.shownWhenPaid": "";
     readonly "repayment.channelImage": "{channel}";

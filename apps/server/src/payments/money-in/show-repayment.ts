@@ -14,6 +14,7 @@ import { foldableRows } from '../../lending/loans/component-rows.ts';
 import { payoffAlternative, payoffOn } from '../../lending/loans/payoff.ts';
 import { type Payable, payableNow } from '../../lending/transactions/payable.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { broughtFor, payNoticeOf } from './pay-steps.ts';
 import { isReusable, recordPayment } from './record-payment.ts';
 import type { PaymentPurpose } from '../../lending/transactions/money-codes.ts';
 
@@ -80,7 +81,8 @@ export async function showRepayment(services: Services, request: Request): Promi
     holdsUntil: `${payable.holdsUntilOn} 23:59:59`,
     detail: foldableRows(payable.parts),
     repayList: offered.map(channelOf),
-    isShowReyTop: offered.some((channel) => channel.notices.length > 0) ? 1 : 0,
+    // the guidance is for the codes of shops and wallets; a market without codes has the steps of its channels
+    isShowReyTop: offered.some(({ presentation }) => presentation === 'code') ? 1 : 0,
     defDetail: await unrequestedCode(services, { request, offered, order, payable, open }),
   };
   if (request.purpose === 'payoff') {
@@ -114,6 +116,7 @@ function channelOf(channel: Channel) {
     channel_number: channel.channelNumber,
     feeMinor: channel.feeMinor,
     speed: channel.speed,
+    payNotice: payNoticeOf(channel),
   };
 }
 
@@ -168,13 +171,15 @@ async function unrequestedCode(
     const payment = await withinPatience(asked);
     if (payment?.presentation?.kind !== 'code') return null;
     const { presentation } = payment;
-    const { logo, notices } = found.channel;
+    const instant = (at: Date) => formatDateTime(at, markets[order.market].timeZone);
     return {
       payCode: presentation.code,
-      logo,
+      logo: found.channel.logo,
       title: t('defaultCodeTitle'),
-      payNotice: notices.map(noticeOf),
-      holdsUntil: formatDateTime(payment.holdsUntil, markets[order.market].timeZone),
+      payNotice: payNoticeOf(found.channel),
+      holdsUntil: instant(payment.holdsUntil),
+      expiresAt: instant(payment.expiresAt),
+      toBring: broughtFor(found.channel, payment.requestedMinor),
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -192,8 +197,4 @@ async function withinPatience<Result>(asked: Promise<Result>): Promise<Result | 
   } finally {
     clearTimeout(timer);
   }
-}
-
-function noticeOf(notice: Channel['notices'][number]) {
-  return { title: notice.title, items: notice.items.map((item) => ({ name: item.name, steps: [...item.steps] })) };
 }

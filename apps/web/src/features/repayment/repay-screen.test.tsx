@@ -40,7 +40,7 @@ describe('the expiry of the amount', () => {
     expect(
       screen.getByText(sentence(/^This amount is valid until 2026-12-01 23:59:59\. A code or payment page/)),
     ).toBeInstanceOf(HTMLElement);
-    const ofCode = 'This amount is valid until 2026-12-02 09:00:00.';
+    const ofCode = 'Valid until 2026-12-02 09:00:00';
     expect(screen.getByText(sentence(ofCode))).toBeInstanceOf(HTMLElement);
     await userEvent.click(screen.getByRole('link', { name: /Pay at a counter/ }));
     expect(await screen.findByText('Contract number')).toBeInstanceOf(HTMLElement);
@@ -50,6 +50,25 @@ describe('the expiry of the amount', () => {
   test('REP-01 is not shown for a back end that sends none', async () => {
     await open();
     expect(screen.queryByText(sentence(/This amount is valid until/))).toBeNull();
+  });
+});
+
+describe('the ways to pay', () => {
+  const payNotice = [{ title: 'Pay with UPI', items: [{ name: 'On the next page', steps: ['Type your UPI PIN.'] }] }];
+  const upi = { name: 'UPI app', channel_number: '90011', feeMinor: 0, speed: 'instant', payNotice } as const;
+
+  test('open with the steps of each channel that the service sends', async () => {
+    await open({ ...info, isShowReyTop: 0, repayList: [upi, ...(info.repayList ?? [])] });
+    const way = screen.getByText('UPI app').closest('details');
+    if (way === null) throw new Error('it does not open');
+    expect(way.open).toBe(false);
+    await userEvent.click(screen.getByText('UPI app'));
+    expect(way.open).toBe(true);
+    expect(within(way).getByRole('listitem').textContent).toBe('Type your UPI PIN.');
+    expect(within(way).getByRole('heading', { level: 3, name: 'Pay with UPI' })).toBeInstanceOf(HTMLElement);
+    // a channel without steps has its name, fee and speed
+    expect(screen.getByText('7-Eleven').closest('li')?.textContent).toBe('7-Eleven ₱15 · minutes');
+    expect(screen.queryByRole('link', { name: /step by step/ })).toBeNull();
   });
 });
 
