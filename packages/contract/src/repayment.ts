@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { savedCard } from './card-repayment.ts';
 import { broughtAmount, payNotice } from './pay-notice.ts';
 import { defineEndpoint, sends } from './endpoint.ts';
 import {
@@ -66,6 +67,8 @@ const repaymentInfo = v.object({
   detail: answerList(textValue),
   repayPlan: answerList(planRow),
   repayList: requiredList(repaymentChannel),
+  /** The saved cards that can be charged with the amount on the page for cards; ours beyond the specification. */
+  savedCards: optionalList(savedCard),
   noticeMsg: optionalText,
   defDetail: v.fallback(v.nullish(defaultPayCode), null),
   isShowReyTop: optionalInteger(),
@@ -169,6 +172,10 @@ export const loadPayment = defineEndpoint({
     /** The total paid on the loan so far, without the borrower's credit balance. */
     paidSoFar: v.nullish(answerAmount),
     stillToPay: v.nullish(answerAmount),
+    /** The borrower’s name, for the receipt of a paid one. */
+    paidBy: optionalText,
+    /** '1' where the loan is paid in full today. */
+    isPaidOff: optionalFlag(),
     nextDueOn: optionalText,
     /** The address to continue a pending payment at; empty when that is not possible. */
     payUrl: optionalAddress('page'),

@@ -955,6 +955,10 @@ export interface ScreenTexts {
     readonly "repayment.copyReference": "";
     readonly "repayment.paidSoFar": "";
     readonly "repayment.stillToPay": "";
+    readonly "repayment.ofLoan": "{product}{orderId}";
+    readonly "repayment.paidBy": "{name}";
+    readonly "repayment.paidOff": "";
+    readonly "repayment.savedCards": "";
     readonly "repayment.nextDueDate": "";
     readonly "repayment.shareReceipt": "";
     readonly "repayment.savePicture": "";

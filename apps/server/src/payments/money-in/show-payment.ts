@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/repayment';
-import { formatDateTime, markets } from '@hiram/domain';
+import { formatDateTime, loanEndingOf, markets } from '@hiram/domain';
 import { loanFactsOf, marketDay, stateOn } from '../../lending/loans/loan-facts.ts';
 import { paymentNotes, reversalNote, reversalsOf } from '../../lending/transactions/payment-notes.ts';
 import { orderProduct } from '../../lending/products/product-texts.ts';
@@ -62,6 +62,8 @@ export async function showPayment(
     doublePayment: progress === 'paid' ? await doublePaymentOf(stores, payment) : null,
     paidSoFar: paid ? (state?.totals.paidMinor ?? null) : null,
     stillToPay: state?.totals.outstandingMinor ?? null,
+    paidBy: paid ? (await stores.borrowers.get(request.borrowerId)).name : '',
+    isPaidOff: loan !== null && state !== null && loanEndingOf(loan, state) === 'paid' ? '1' : '0',
     nextDueOn: state?.nextInstalment?.dueOn ?? '',
     ...(canStillBePaid(payment, request.now)
       ? { payUrl: payUrlOf({ secret }, payment), ...aboutPaying({ providers }, payment) }

@@ -14,6 +14,7 @@ import { foldableRows } from '../../lending/loans/component-rows.ts';
 import { payoffAlternative, payoffOn } from '../../lending/loans/payoff.ts';
 import { type Payable, payableNow } from '../../lending/transactions/payable.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { chargeableCards } from './pay-by-card.ts';
 import { broughtFor, payNoticeOf } from './pay-steps.ts';
 import { isReusable, recordPayment } from './record-payment.ts';
 import type { PaymentPurpose } from '../../lending/transactions/money-codes.ts';
@@ -73,6 +74,12 @@ export async function showRepayment(services: Services, request: Request): Promi
     amountMinor: payable.amountMinor,
     presentations: ['redirect', 'code', 'qr'],
   });
+  const { amountMinor: toPayMinor } = payable;
+  const [defDetail, savedCards] = await Promise.all([
+    unrequestedCode(services, { request, offered, order, payable, open }),
+    // the page for cards pays the amount due only
+    request.purpose === 'instalment' ? chargeableCards(services, { ...request, amountMinor: toPayMinor }) : [],
+  ]);
   const common = {
     currency: order.currency,
     productName: orderProduct(order),
@@ -83,7 +90,8 @@ export async function showRepayment(services: Services, request: Request): Promi
     repayList: offered.map(channelOf),
     // the guidance is for the codes of shops and wallets; a market without codes has the steps of its channels
     isShowReyTop: offered.some(({ presentation }) => presentation === 'code') ? 1 : 0,
-    defDetail: await unrequestedCode(services, { request, offered, order, payable, open }),
+    savedCards,
+    defDetail,
   };
   if (request.purpose === 'payoff') {
     const { amountMinor, rebateMinor, agreedUntilOn } = payable;

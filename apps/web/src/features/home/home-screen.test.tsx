@@ -1,4 +1,5 @@
 import { loadHome, loadOpenProducts } from '@hiram/contract/home';
+import { loadInstalment } from '@hiram/contract/repayment';
 import { saveEvent } from '@hiram/contract/offer';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,6 +37,19 @@ describe('the first loan on home', () => {
     late = 4;
     await page.open('/home?sessionId=demo');
     expect((await screen.findByText('Overdue since')).closest('div')?.textContent).toBe('Overdue since2026-12-21');
+  });
+
+  test('its button shows at once that it was tapped, until the next page is there', async () => {
+    page.service.answer(loadHome, () => home({ loans: [summary()] }));
+    const held: (() => void)[] = [];
+    page.service.respond(loadInstalment, (response) => held.push(() => response.destroy()));
+    await page.open('/home?sessionId=demo');
+    await title('Hello, Maria');
+    const link = await screen.findByRole('link', { name: 'Pay ₱1,240.00' });
+    await userEvent.click(link);
+    await waitFor(() => expect(link.getAttribute('aria-busy')).toBe('true'));
+    expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('aria-busy')).toBeNull();
+    for (const end of held) end();
   });
 
   test('30-C4 a product that cools down shows its next day and does not open, and the first step is another one', async () => {

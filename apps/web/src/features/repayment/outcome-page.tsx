@@ -14,6 +14,7 @@ import { PaymentWatch } from './payment-watch.tsx';
 import { useContinue } from './use-continue.ts';
 import type { FollowedPayment } from './use-followed-payment.ts';
 import type { Payment } from './use-payment-under-way.ts';
+import { ValidUntil } from './valid-until.tsx';
 
 export interface OutcomePageProps {
   payment: Payment;
@@ -69,7 +70,6 @@ function UnpaidHead({ payment }: { payment: Payment }) {
   const t = useTexts('repayment');
   const { progress, amount, currency, channelName, expiresAt, holdsUntil, message } = payment;
   const what = [formatAmount(amount, currency), channelName].filter((part) => part !== '').join(' · ');
-  const until = expiresAt === '' ? '' : t('repayment.validUntil', { instant: expiresAt });
   if (progress === 'unknown') {
     return (
       <OutcomeHead progress="unknown" title={t('repayment.unknown')}>
@@ -81,8 +81,7 @@ function UnpaidHead({ payment }: { payment: Payment }) {
     return (
       <OutcomeHead progress="pending" title={t('repayment.pending')}>
         <p className={css.amount}>{what}</p>
-        {until !== '' && <p className={css.line}>{until}</p>}
-        {holdsUntil !== '' && <p className={css.line}>{t('repayment.holdsUntil', { instant: holdsUntil })}</p>}
+        <ValidUntil {...{ expiresAt, holdsUntil }} />
         {message !== '' && <p className={css.line}>{message}</p>}
       </OutcomeHead>
     );
