@@ -257,6 +257,9 @@ export interface ServiceTexts {
   readonly "statement.nextDue": "{day}";
   readonly "statement.payoff": "";
   readonly "statement.paidInFull": "";
+  readonly "certificate.lent": "";
+  readonly "calendar.pay": "{amount}{product}";
+  readonly "calendar.note": "{orderId}{number}{total}{day}";
   readonly "statement.certificate": "{name}{product}{orderId}{day}";
   readonly "statement.certificateOfSettlement": "{product}{orderId}{name}{day}";
   readonly "statement.writtenOffNotice": "{product}{orderId}{name}{day}";

@@ -776,6 +776,8 @@ export interface ScreenTexts {
     readonly "order.correctAccount": "";
     readonly "order.statement": "";
     readonly "order.contracts": "";
+    readonly "order.certificate": "";
+    readonly "order.calendar": "";
     readonly "order.help": "";
     readonly "order.stale": "";
     readonly "order.lastPayment": "";

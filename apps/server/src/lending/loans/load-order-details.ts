@@ -13,6 +13,7 @@ import {
   type OrderStatus,
 } from '@hiram/domain';
 import { accountInWords, accountWaitInWords } from '../accounts/account-notice.ts';
+import { orderFilesOf } from '../documents/order-files.ts';
 import { marketDay, statusOn } from './loan-facts.ts';
 import { payoffAlternative, payoffOn } from './payoff.ts';
 import { orderProduct } from '../products/product-texts.ts';
@@ -48,7 +49,7 @@ interface Request {
  * @throws Refusal 'order-not-found', also for another borrower's order
  */
 export async function loadOrderDetails(
-  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays' | 'payoutHoldMs'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays' | 'payoutHoldMs' | 'secret'>,
   request: Request,
 ): Promise<Details> {
   const { stores } = services;
@@ -79,6 +80,7 @@ export async function loadOrderDetails(
     paymentNotes: orderNotes(lastPaid, { order, loan, state }),
     doublePaymentId: lastPaid?.mayBeDouble === true ? lastPaid.id : '',
     instalments: state === null ? [] : instalmentsInOrder(state),
+    ...orderFilesOf(services, { order, loan, state }, request.now),
     payout: sent === undefined ? null : payoutInOrder(order, sent),
     ...accountReminder(order, accounts.askedAgain),
     ...(loan === null || state === null

@@ -1,5 +1,4 @@
 import { loadHome, loadOpenProducts } from '@hiram/contract/home';
-import { loadInstalment } from '@hiram/contract/repayment';
 import { saveEvent } from '@hiram/contract/offer';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,33 +22,6 @@ describe('the first loan on home', () => {
     expect(screen.getByText('1 of 4 paid')).toBeTruthy();
     expect(await addressOf('Pay ₱1,240.00')).toBe('/defendersOn?productId=1&orderId=86&sessionId=demo');
     expect(await addressOf('See the order')).toBe('/tensionAllisland?productId=1&orderId=86&sessionId=demo');
-  });
-
-  test('says what is owed on all loans together, and when the next of it is due or since when it is overdue', async () => {
-    const owed = { currency: 'PHP', amountMinor: 620_000, dueOn: '2026-12-21' } as const;
-    let late = 0;
-    page.service.answer(loadHome, () => home({ loans: [summary({ overdueDays: late }), summary()], owed }));
-    await page.open('/home?sessionId=demo');
-    await title('Hello, Maria');
-    const rowOf = (text: string) => screen.getByText(text).closest('div')?.textContent;
-    expect(rowOf('You owe in all')).toBe('You owe in all₱6,200.00');
-    expect(rowOf('Next due')).toBe('Next due2026-12-21');
-    late = 4;
-    await page.open('/home?sessionId=demo');
-    expect((await screen.findByText('Overdue since')).closest('div')?.textContent).toBe('Overdue since2026-12-21');
-  });
-
-  test('its button shows at once that it was tapped, until the next page is there', async () => {
-    page.service.answer(loadHome, () => home({ loans: [summary()] }));
-    const held: (() => void)[] = [];
-    page.service.respond(loadInstalment, (response) => held.push(() => response.destroy()));
-    await page.open('/home?sessionId=demo');
-    await title('Hello, Maria');
-    const link = await screen.findByRole('link', { name: 'Pay ₱1,240.00' });
-    await userEvent.click(link);
-    await waitFor(() => expect(link.getAttribute('aria-busy')).toBe('true'));
-    expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('aria-busy')).toBeNull();
-    for (const end of held) end();
   });
 
   test('30-C4 a product that cools down shows its next day and does not open, and the first step is another one', async () => {

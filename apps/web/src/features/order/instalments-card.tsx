@@ -1,7 +1,10 @@
 import type { OrderInstalment } from '@hiram/contract/order';
+import { CalendarPlus } from 'lucide-react';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useAllowedAddress } from '../../shell/use-allowed-address.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
@@ -23,6 +26,7 @@ const tones = {
 export function InstalmentsCard({ order }: { order: OrderDetails }) {
   const t = useTexts('order');
   const currency = currencyOf(order, useConfig().currency);
+  const calendar = useAllowedAddress(order.calendarUrl);
   const instalments = order.instalments ?? [];
   if (instalments.length === 0) return null;
   return (
@@ -49,6 +53,17 @@ export function InstalmentsCard({ order }: { order: OrderDetails }) {
           value: <Amount value={amountMinor} currency={currency} />,
         }))}
       />
+      {calendar !== null && (
+        <Button
+          variant="quiet"
+          width="fit"
+          href={calendar}
+          download="due-dates.ics"
+          icon={<CalendarPlus size="1.25em" aria-hidden="true" />}
+        >
+          {t('order.calendar')}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useLink } from '../../router/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useAllowedAddress } from '../../shell/use-allowed-address.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,6 +21,7 @@ export function LoanDetails({ order, orderId }: { order: OrderDetails; orderId: 
   const currency = currencyOf(order, config.currency);
   const rows = loanRowsOf(order);
   const { payout } = order;
+  const certificate = useAllowedAddress(order.certificateUrl);
   if (rows.length === 0) return null;
   return (
     <Card title={t(amountPositionOf(order) === 'none' ? 'order.yourLoan' : 'order.wholeLoan')}>
@@ -45,6 +47,11 @@ export function LoanDetails({ order, orderId }: { order: OrderDetails; orderId: 
       {orderId !== undefined && (order.overview?.instalmentsTotal ?? 0) > 0 && (
         <Button variant="quiet" width="fit" {...link('statement', { orderId })}>
           {t('order.statement')}
+        </Button>
+      )}
+      {certificate !== null && (
+        <Button variant="quiet" width="fit" href={certificate} target="_blank" rel="noreferrer">
+          {t('order.certificate')}
         </Button>
       )}
       {orderId !== undefined && (

@@ -48,42 +48,6 @@ test('CNF-02 the order links to its agreements: the contracts and the disclosure
   expect(link.getAttribute('href')).toMatch(/^\/contracts/);
 });
 
-describe('the instalments of the loan', () => {
-  const instalments = [
-    { number: 1, dueOn: '2026-10-01', amountMinor: 124_000, paidMinor: 124_000, state: 'paid' },
-    { number: 2, dueOn: '2026-11-01', amountMinor: 84_000, paidMinor: 40_000, state: 'overdue' },
-    { number: 3, dueOn: '2026-12-01', amountMinor: 118_456, paidMinor: 0, state: 'next' },
-    { number: 4, dueOn: '2027-01-01', amountMinor: 118_400, paidMinor: 0, state: 'later' },
-  ] as const;
-
-  test('are all on the order, each with its due date, its amount and its state', async () => {
-    await open({ answer: () => plain(170, { overview, instalments: [...instalments] }) });
-    const card = (await screen.findByRole('heading', { level: 2, name: 'Instalments' })).closest('section');
-    const rows = [...(card?.querySelectorAll('dl > div') ?? [])].map((row) => row.textContent);
-    expect(rows).toEqual([
-      'Instalment 1 PaidDue on 2026-10-01₱1,240.00',
-      'Instalment 2 OverdueDue on 2026-11-01₱400.00 of it paid₱840.00',
-      'Instalment 3 NextDue on 2026-12-01₱1,184.56',
-      'Instalment 4 LaterDue on 2027-01-01₱1,184.00',
-    ]);
-  });
-
-  test('are no card of a back end that does not send them', async () => {
-    await open({ answer: () => plain(170, { overview }) });
-    await status('Status 170');
-    expect(screen.queryByRole('heading', { name: 'Instalments' })).toBeNull();
-  });
-});
-
-test('the order says how much was sent where, and when', async () => {
-  const payout = { amountMinor: 380_000, account: 'GCash 0917****101', sentAt: '2026-11-26 19:10:00' };
-  const userOrderDetail = { detail: [{ text: 'You received', value: 380_000 }] };
-  await open({ answer: () => plain(170, { userOrderDetail, payout }) });
-  expect(
-    await screen.findByText(sentence('₱3,800.00 sent to GCash 0917****101 on 2026-11-26 19:10:00')),
-  ).toBeInstanceOf(HTMLElement);
-});
-
 describe('loading', () => {
   test('ORD-01 the page is titled Order Details and requests the order of the address', async () => {
     await open({ answer: () => plain(110) });

@@ -1,5 +1,5 @@
 import { loadOrderDetails } from '@hiram/contract/order';
-import { generateCode, listSavedCards, loadInstalment, loadPayment } from '@hiram/contract/repayment';
+import { generateCode, loadInstalment, loadPayment } from '@hiram/contract/repayment';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -37,25 +37,6 @@ describe('the channel list', () => {
     expect(sheet.querySelector('img[src="/logos/g.svg"]')).not.toBeNull();
     expect(rows.map((row) => (row as HTMLInputElement).checked)).toEqual([true, false, false]);
     expect(within(sheet).getByText('₱1,184.56')).toBeInstanceOf(HTMLElement);
-  });
-
-  test('has the saved cards as well; one of them leads to its page, where it is chosen already', async () => {
-    const card = { id: '7', bankName: 'BPI', cardNo: '**** 4201' };
-    const sheet = await openSheet((service) => {
-      service.answer(loadInstalment, () => ({ ...info, savedCards: [card] }));
-      service.answer(listSavedCards, () => ({
-        list: [{ id: '6', bankName: 'UnionBank', cardNo: '**** 4202' }, card],
-        repayToken: 'token-1',
-        amount: 118_456,
-      }));
-    });
-    expect(within(sheet).getByRole('group', { name: 'Your saved cards' })).toBeInstanceOf(HTMLElement);
-    await userEvent.click(within(sheet).getByRole('radio', { name: /BPI/ }));
-    expect(within(sheet).getAllByRole('radio', { checked: true })).toHaveLength(1);
-    await pay();
-    await waitFor(() => expect(window.location.pathname).toBe('/payWay'));
-    expect(await screen.findByRole('radio', { name: /BPI/, checked: true })).toBeInstanceOf(HTMLElement);
-    expect(calls()).toEqual([]);
   });
 
   test('REP-05 shows the selected channel’s fee', async () => {
