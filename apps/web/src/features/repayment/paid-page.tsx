@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { formatAmount, formatValue } from '../../ui/formats.ts';
 import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
+import { withoutBreaks } from '../../ui/no-wrap.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { CopyCode } from './copy-code.tsx';
@@ -69,7 +70,7 @@ export function PaidPage({ payment, title, onAsked }: PaidPageProps) {
               {line}
             </p>
           ))}
-          {subline !== '' && <p className={css.line}>{subline}</p>}
+          {subline !== '' && <p className={css.line}>{withoutBreaks(subline)}</p>}
           {isDelay === '1' && <p className={css.line}>{t('repayment.paidExtension')}</p>}
         </OutcomeHead>
         {receipt.notes.length > 0 && (
