@@ -5,7 +5,7 @@ type PlaceholdersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
 /** The names of a text's placeholders. */
 export type PlaceholdersOf<Text> = Text extends string ? PlaceholdersIn<Text> : PlaceholdersIn<Text[keyof Text]>;
 /** The placeholder of an identifier, such as an order's number: a text, because a number would be grouped by thousands. */
-type IsIdentifier<Name> = Name extends 'id' | `${string}Id` ? true : false;
+type IsIdentifier<Name> = Name extends 'id' | `${string}Id` | `${string}No` ? true : false;
 /** The parameters of a text: a value for each `{placeholder}`, none for a text without any. */
 export type ParamsOf<Text, Value = string | number> = [PlaceholdersOf<Text>] extends [never]
   ? []
