@@ -33,7 +33,7 @@ describe('the instalments of the loan', () => {
     const rows = [...(card?.querySelectorAll('dl > div') ?? [])].map((row) => row.textContent);
     expect(rows).toEqual([
       'Instalment 1 PaidDue on 2026-10-01₱1,240.00',
-      'Instalment 2 OverdueDue on 2026-11-01₱400.00 of it paid₱840.00',
+      'Instalment 2 OverdueDue on 2026-11-01Already paid: ₱400.00₱840.00',
       'Instalment 3 NextDue on 2026-12-01₱1,184.56',
       'Instalment 4 LaterDue on 2027-01-01₱1,184.00',
     ]);
