@@ -138,7 +138,7 @@ export const loadOrderDetails = defineEndpoint({
     doublePaymentId: optionalText,
     /** '1' where the order was refused because of existing debt: help is shown instead of other loans. Ours beyond the specification. */
     debtHelp: optionalFlag(),
-    /** A calendar file of the due dates from today on, and the certificate of a loan that was paid in full; valid for half an hour. */
+    /** A calendar file of the due dates from today on, and the certificate of a loan that was paid in full; valid for at least 25 minutes. */
     calendarUrl: optionalAddress('file'),
     certificateUrl: optionalAddress('file'),
     /** '1' where `declineLoan` (withdraw.ts) ends it: approved, and the money not asked for. Ours beyond the specification. */

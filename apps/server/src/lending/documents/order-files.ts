@@ -11,7 +11,7 @@ export const DUE_DATES_PATH = '/documents/due-dates.ics';
 /** What a token of either file opens. */
 export type FileScope = Readonly<Record<'borrowerId' | 'orderId', number>>;
 
-/** The addresses of the files about an order, valid for half an hour; empty where there is none. */
+/** The addresses of the files about an order, valid for at least 25 minutes; empty where there is none. */
 export interface OrderFiles {
   /** The confirmation of payment in full. */
   readonly certificateUrl: string;
@@ -19,14 +19,18 @@ export interface OrderFiles {
   readonly calendarUrl: string;
 }
 
+/** An order that is read again within this time has the same addresses: its answer changes with the order alone. */
+const SAME_FOR_MS = 5 * 60_000;
+
 /** Gives the files about an order in its state. */
 export function orderFilesOf(
   { secret }: Pick<Services, 'secret'>,
   view: Pick<OrderView, 'order' | 'loan' | 'state'>,
   now: Date,
 ): OrderFiles {
+  const since = new Date(Math.floor(now.getTime() / SAME_FOR_MS) * SAME_FOR_MS);
   const addressOf = (kind: DocumentKey['kind'], path: string) =>
-    `${path}?open=${documentToken({ secret, kind }, scopeOf(view.order), now)}`;
+    `${path}?open=${documentToken({ secret, kind }, scopeOf(view.order), since)}`;
   return {
     certificateUrl: isCertified(view) ? addressOf('certificate', CERTIFICATES_PATH) : '',
     calendarUrl: comingInstalments(view).length > 0 ? addressOf('due-dates', DUE_DATES_PATH) : '',

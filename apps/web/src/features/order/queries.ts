@@ -41,7 +41,7 @@ export function useOrderDetails(): OrderQuery {
   if (isPending !== isPaying) setIsPaying(isPending);
   const [lastError, setLastError] = useState(call.error);
   if (call.error !== undefined && call.error !== lastError) setLastError(call.error);
-  // the addresses of its files are valid for half an hour
+  // the addresses of its files are valid for at least 25 minutes
   useRefresh({ everyMs: call.data?.calendarUrl || call.data?.certificateUrl ? FILES_MS : 0 });
   return {
     ...call,
