@@ -153,3 +153,18 @@ test('RTE-06 text and choices from before the script that keeps taps loads are k
   expect(faults).toEqual([]);
   await page.close();
 });
+
+test('a tap before the scripts load shows on its button at once, and opens the channels once they are there', async () => {
+  const { page, faults, release } = await openHeld(site, '/defendersOn?productId=1&orderId=170&sessionId=demo');
+  const method = page.getByRole('button', { name: 'Payment Method' });
+  const turning = () => method.evaluate((button) => getComputedStyle(button, '::before').animationName);
+  expect(await turning()).toBe('none');
+  await method.click();
+  expect(await turning()).toBe('turn-tapped');
+  release();
+  await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
+  // one spinner at a time: the drawn one has gone with the drawn page
+  expect(await turning()).toBe('none');
+  expect(faults).toEqual([]);
+  await page.close();
+});

@@ -80,7 +80,7 @@ describe('an order', () => {
     test('ORD-07 REPAY and Rollover Repayment are reached and pressed', async () => {
       await open(174);
       const reached: string[] = [];
-      for (let press = 0; press < 9; press += 1) {
+      for (let press = 0; press < 10; press += 1) {
         await page.keyboard.press('Tab');
         reached.push(await focused());
       }

@@ -96,12 +96,9 @@ export async function knowImage(rig: ServiceRig, sid: string, text = 'AC47'): Pr
 
 /** The code that was sent last to a number. */
 export async function codeFor(rig: ServiceRig, international: string): Promise<string> {
-  const row = await keptSms(rig)
-    .select('body')
-    .where('phone', '=', international)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return /\b\d{6}\b/.exec(row.body)?.[0] ?? '';
+  const rows = await keptSms(rig).select('body').where('phone', '=', international).orderBy('id', 'desc').execute();
+  // messages about loans are kept there too, and may come in between
+  return rows.flatMap(({ body }) => /\b\d{6}\b/.exec(body) ?? [])[0] ?? '';
 }
 
 /** How many messages were sent, to one number or to all. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerAmount, currencyCode, optionalText } from './fields.ts';
+import { answerAmount, currencyCode, optionalList, optionalText } from './fields.ts';
+import { broughtAmount, payNotice } from './pay-notice.ts';
 
 export const confirmCode = defineEndpoint({
   name: 'repayment.confirm-code',
@@ -22,6 +23,9 @@ export const confirmCode = defineEndpoint({
     channelName: optionalText,
     expiresAt: optionalText,
     holdsUntil: optionalText,
+    payNotice: optionalList(payNotice),
+    toBring: broughtAmount,
+    noticeMsg: optionalText,
   }),
 });
 

@@ -49,6 +49,8 @@ export const loadHome = defineEndpoint({
     loans: requiredList(orderSummary),
     /** The newest order where none is open; null without orders. */
     lastLoan: v.nullable(orderSummary),
+    /** What is still to pay on all loans together, and the earliest due date; null where nothing is owed. */
+    owed: v.nullish(v.object({ currency: currencyCode, amountMinor: minor, dueOn: v.nullable(plainText) })),
     products: requiredList(recommendedProduct),
     /** Why no application is possible now; empty otherwise. */
     blockedReason: optionalText,

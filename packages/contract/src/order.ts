@@ -81,6 +81,19 @@ const overdueInstalment = v.object({
 });
 export type OverdueInstalment = v.InferOutput<typeof overdueInstalment>;
 
+/** An instalment of a running loan today. */
+export const orderInstalment = v.object({
+  number: v.number(),
+  dueOn: plainText,
+  /** Still to pay on it; for a paid one, what was paid. */
+  amountMinor: minor,
+  /** Already paid on it. */
+  paidMinor: minor,
+  /** 'next' is the first unpaid one that is not overdue; 'waived' one on which nothing was paid or is owed. */
+  state: v.picklist(['paid', 'waived', 'overdue', 'next', 'later']),
+});
+export type OrderInstalment = v.InferOutput<typeof orderInstalment>;
+
 /**
  * The summary of an order, beyond the specification, at the top of our own screen. Without it the screen
  * lacks the large amount and the progress only.
@@ -148,6 +161,10 @@ export const loadOrderDetails = defineEndpoint({
     cardPopTitle: optionalText,
     cardPopMsg: optionalText,
     overview: v.fallback(v.optional(orderOverview), undefined),
+    /** All instalments, by number; empty before the loan. Ours beyond the specification. */
+    instalments: answerList(orderInstalment),
+    /** What was sent, where, and when: YYYY-MM-DD hh:mm:ss in the market's time zone; null before that. Ours beyond the specification. */
+    payout: v.nullish(v.object({ amountMinor: minor, account: plainText, sentAt: plainText })),
     /** How the last payment was applied, where that differs from the request; ours beyond the specification. */
     paymentNotes: optionalList(answerText),
     /** The last payment, where it may have been made twice: its receipt asks; empty otherwise. Ours beyond the specification. */
@@ -158,6 +175,9 @@ export const loadOrderDetails = defineEndpoint({
     applyAgain: v.fallback(v.nullish(v.object({ on: plainText, days: v.number() })), null),
     /** What was missing for a decision, by name. Ours beyond the specification. */
     missing: optionalList(answerText),
+    /** A calendar file of the due dates from today on, and the certificate of a loan that was paid in full; valid for at least 25 minutes. */
+    calendarUrl: optionalAddress('file'),
+    certificateUrl: optionalAddress('file'),
     /** '1' where `declineLoan` (withdraw.ts) ends it: approved, and the money not asked for. Ours beyond the specification. */
     mayDecline: optionalFlag(),
   }),

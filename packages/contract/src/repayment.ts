@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { savedCard } from './card-repayment.ts';
+import { broughtAmount, payNotice } from './pay-notice.ts';
 import { defineEndpoint, sends } from './endpoint.ts';
 import {
   address,
@@ -19,21 +21,16 @@ import {
   textValue,
 } from './fields.ts';
 
-/** A payment channel. Fee and speed are ours; they are hidden where a back end does not send them. */
+/** A payment channel. Fee, speed and steps are ours; they are hidden where a back end does not send them. */
 export const repaymentChannel = v.object({
   name: answerText,
   logo: optionalAddress('picture'),
   channel_number: answerText,
   feeMinor: v.optional(v.nullable(minor), null),
   speed: spare(v.nullable(v.picklist(['instant', 'minutes', 'day'])), null),
+  payNotice: optionalList(payNotice),
 });
 export type RepaymentChannel = v.InferOutput<typeof repaymentChannel>;
-
-/** How to pay, grouped: a group title, named items, each with its steps. */
-export const payNotice = v.object({
-  title: answerText,
-  items: optionalList(v.object({ name: answerText, steps: optionalList(answerText) })),
-});
 
 /** The code for payment at a counter, valid without choosing a channel. */
 export const defaultPayCode = v.object({
@@ -43,6 +40,9 @@ export const defaultPayCode = v.object({
   payNotice: optionalList(payNotice),
   /** Until when the amount of the code holds, like `holdsUntil` of the answer; ours beyond the specification. */
   holdsUntil: optionalText,
+  /** Until when the code works, same form; ours beyond the specification. */
+  expiresAt: optionalText,
+  toBring: broughtAmount,
 });
 
 /** One line of the plan after an extension. */
@@ -67,6 +67,8 @@ const repaymentInfo = v.object({
   detail: answerList(textValue),
   repayPlan: answerList(planRow),
   repayList: requiredList(repaymentChannel),
+  /** The saved cards that can be charged with the amount on the page for cards; ours beyond the specification. */
+  savedCards: optionalList(savedCard),
   noticeMsg: optionalText,
   defDetail: v.fallback(v.nullish(defaultPayCode), null),
   isShowReyTop: optionalInteger(),
@@ -172,9 +174,18 @@ export const loadPayment = defineEndpoint({
     /** The total paid on the loan so far, without the borrower's credit balance. */
     paidSoFar: v.nullish(answerAmount),
     stillToPay: v.nullish(answerAmount),
+    /** The borrower’s name, for the receipt of a paid one. */
+    paidBy: optionalText,
+    /** '1' where the loan is paid in full today. */
+    isPaidOff: optionalFlag(),
     nextDueOn: optionalText,
     /** The address to continue a pending payment at; empty when that is not possible. */
     payUrl: optionalAddress('page'),
+    /** How to pay it, while it can be paid. */
+    payNotice: optionalList(payNotice),
+    toBring: broughtAmount,
+    /** From when it counts, in a sentence; empty once it is over. */
+    noticeMsg: optionalText,
   }),
 });
 

@@ -61,6 +61,8 @@ const transferInfo = v.object({
   /** Until when its amount holds, same form as expiresAt; empty when that is over. */
   holdsUntil: optionalText,
   isDelay: optionalFlag(),
+  /** From when it counts, in a sentence; empty once it came. */
+  noticeMsg: optionalText,
 });
 
 export const loadTransfer = defineEndpoint({

@@ -3,7 +3,7 @@ import type { LoanState } from './loan-state.ts';
 import { mapMarkets } from './market-rules.ts';
 
 export const reminderKinds = ['due', 'overdue', 'paid', 'payout'] as const;
-/** A payment that falls due, a late one, a received one; a payout that failed or came back. */
+/** A payment that falls due, a late one, a received one; a payout that was made, failed or came back. */
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** A market's reminder rules, as data. */

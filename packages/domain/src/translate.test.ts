@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTranslate, type PluralText } from './translate.ts';
+import { createTranslate, type ParamsOf, type PluralText } from './translate.ts';
 
 const texts = new Map<string, string | PluralText>([
   ['greeting', 'Good day, {firstName}. {firstName}, you owe {amount}.'],
@@ -52,4 +52,15 @@ describe('a text with a count', () => {
 it('a value is formatted by its language', () => {
   const t = createTranslate(texts, 'en', (value) => (typeof value === 'number' ? value.toFixed(2) : `<${value}>`));
   expect(t('greeting', { firstName: 'Maria', amount: 5 })).toBe('Good day, <Maria>. <Maria>, you owe 5.00.');
+});
+
+describe('an identifier in a text', () => {
+  it('is a text by its type: a number of an order would be grouped by thousands', () => {
+    const orderNumber = (...[params]: ParamsOf<'Order {orderId}'>) => params.orderId;
+    expect(orderNumber({ orderId: '1000' })).toBe('1000');
+    // @ts-expect-error -- a number is refused
+    orderNumber({ orderId: 1000 });
+    const count = (...[params]: ParamsOf<'{count} days'>) => params.count;
+    expect(count({ count: 1000 })).toBe(1000);
+  });
 });

@@ -4,10 +4,12 @@ export type PluralText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> &
 type PlaceholdersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholdersIn<Rest> : never;
 /** The names of a text's placeholders. */
 export type PlaceholdersOf<Text> = Text extends string ? PlaceholdersIn<Text> : PlaceholdersIn<Text[keyof Text]>;
+/** The placeholder of an identifier, such as an order's number: a text, because a number would be grouped by thousands. */
+type IsIdentifier<Name> = Name extends 'id' | `${string}Id` | `${string}No` ? true : false;
 /** The parameters of a text: a value for each `{placeholder}`, none for a text without any. */
 export type ParamsOf<Text, Value = string | number> = [PlaceholdersOf<Text>] extends [never]
   ? []
-  : [{ readonly [Name in PlaceholdersOf<Text>]: Value }];
+  : [{ readonly [Name in PlaceholdersOf<Text>]: IsIdentifier<Name> extends true ? Extract<Value, string> : Value }];
 
 /** Makes a text from a key and its values. */
 export type TranslateAny = (key: string, params?: Readonly<Record<string, string | number>>) => string;

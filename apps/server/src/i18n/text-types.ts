@@ -227,6 +227,8 @@ export interface ServiceTexts {
   readonly "reminder.leftLate": "{left}{late}";
   readonly "reminder.leftNow": "{left}";
   readonly "reminder.settled": "";
+  readonly "reminder.sent": "{appName}{amount}{account}{sentAt}";
+  readonly "reminder.firstPayment": "{amount}{dueOn}";
   readonly "reminder.payout": "{appName}";
   readonly "reminder.correctAccount": "";
   readonly "reminder.accountRefused": "{appName}";
@@ -255,6 +257,9 @@ export interface ServiceTexts {
   readonly "statement.nextDue": "{day}";
   readonly "statement.payoff": "";
   readonly "statement.paidInFull": "";
+  readonly "certificate.lent": "";
+  readonly "calendar.pay": "{amount}{product}";
+  readonly "calendar.note": "{orderId}{number}{total}{day}";
   readonly "statement.certificate": "{name}{product}{orderId}{day}";
   readonly "statement.certificateOfSettlement": "{product}{orderId}{name}{day}";
   readonly "statement.writtenOffNotice": "{product}{orderId}{name}{day}";
@@ -471,6 +476,15 @@ export interface ServiceTexts {
   readonly "extensionRemark": "";
   readonly "extensionPlanNow": "";
   readonly "noticeOfInstalment": "";
+  readonly "paySteps.title": "";
+  readonly "paySteps.page1": "";
+  readonly "paySteps.page2": "";
+  readonly "paySteps.code1": "";
+  readonly "paySteps.code2": "";
+  readonly "paySteps.code3": "";
+  readonly "paySteps.qr1": "";
+  readonly "paySteps.qr2": "";
+  readonly "paySteps.qr3": "";
   readonly "noticeOfPayoff": "";
   readonly "noticeOfSettlement": "{day}";
   readonly "nothingOwed": "";

@@ -14,19 +14,19 @@ import type { ReminderChannel } from './tables.ts';
 import { noticeFactsOf } from '../lending/summaries/notice-facts.ts';
 import type { Services } from '../app/services.ts';
 import { noSms } from '../platform/outgoing/sms.ts';
-import { REFUSED_ACCOUNT, type ReminderPlan } from './reminder-store.ts';
+import { REFUSED_ACCOUNT, type ReminderPlan, SENT_PAYOUT } from './reminder-store.ts';
 import { isRequired } from './settings.ts';
 
 const BATCH = 100;
 /** How long a payout that failed or came back, or a refused account, is still told of. */
 const PAYOUT_NOTICE_LIFE_MS = 7 * 86_400_000;
-/** Maximum age of a payment for a receipt message. */
+/** Maximum age of a payment or a disbursement for a message about it. */
 export const RECEIPT_LIFE_MS = 2 * 86_400_000;
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'clock' | 'log' | 'sms' | 'push' | 'stopping'>;
 
 /**
- * Plans reminders from the facts: the state of each loan on the market's day, settled payments, payouts that failed or came back, and refused accounts. The
+ * Plans reminders from the facts: the state of each loan on the market's day, settled payments, payouts, and refused accounts. The
  * result does not depend on when or how often it runs: planned reminders stay, and after a pause only reminders that still apply are added. Several processes may run it
  * at once.
  * @param until when it fires, nothing further is planned
@@ -38,6 +38,7 @@ export async function planReminders(services: Needs, until = services.stopping):
   let planned = 0;
   for (const market of Object.values(markets)) {
     planned += await planReceipts(services, market.code, until);
+    planned += await planDisbursements(services, market.code, until);
     planned += await planPayoutNotices(services, market.code, until);
     planned += await planRefusals(services, market.code, until);
     planned += await planNotices(services, market.code, until);
@@ -68,31 +69,38 @@ async function planReceipts(services: Needs, market: MarketCode, until: AbortSig
   return planned;
 }
 
+/** Tells of the money of a loan that was sent, each once. */
+const planDisbursements = (services: Needs, market: MarketCode, until: AbortSignal): Promise<number> =>
+  planUntold(services, { market, until, lifeMs: RECEIPT_LIFE_MS }, async (since) => {
+    const untold = await services.stores.reminders.listUnnotifiedDisbursements({ market, since, max: BATCH });
+    return untold.map(({ payoutId, ...of }) => ({ ...of, occasion: `${SENT_PAYOUT}${payoutId}` }));
+  });
+
 /** Tells of payouts that failed or came back, each once, while the order asks for another account. */
 const planPayoutNotices = (services: Needs, market: MarketCode, until: AbortSignal): Promise<number> =>
-  planUntold(services, { market, until }, async (since) => {
+  planUntold(services, { market, until, lifeMs: PAYOUT_NOTICE_LIFE_MS }, async (since) => {
     const untold = await services.stores.reminders.listUnnotifiedPayouts({ market, since, max: BATCH });
     return untold.map(({ payoutId, ...of }) => ({ ...of, occasion: payoutId }));
   });
 
 /** Tells of accounts that an operator refused before anything was sent to them, each once, while the order asks for another. */
 const planRefusals = (services: Needs, market: MarketCode, until: AbortSignal): Promise<number> =>
-  planUntold(services, { market, until }, async (since) => {
+  planUntold(services, { market, until, lifeMs: PAYOUT_NOTICE_LIFE_MS }, async (since) => {
     const untold = await services.stores.reminders.listUnnotifiedRefusals({ market, since, max: BATCH });
     return untold.map(({ accountId, ...of }) => ({ ...of, occasion: `${REFUSED_ACCOUNT}${accountId}` }));
   });
 
-/** Plans the messages about a payout account, batch by batch. @param list at most BATCH without a message, since an instant */
+/** Plans the messages about payouts and their accounts, batch by batch. @param list at most BATCH without a message, since an instant */
 async function planUntold(
   services: Needs,
-  { market, until }: { readonly market: MarketCode; readonly until: AbortSignal },
+  { market, until, lifeMs }: { readonly market: MarketCode; readonly until: AbortSignal; readonly lifeMs: number },
   list: (since: Date) => Promise<{ orderId: number; borrowerId: number; occasion: string }[]>,
 ): Promise<number> {
   const { stores, clock } = services;
   let planned = 0;
   for (let isMore = true; isMore && !until.aborted; ) {
     const now = clock.now();
-    const untold = await list(new Date(now.getTime() - PAYOUT_NOTICE_LIFE_MS));
+    const untold = await list(new Date(now.getTime() - lifeMs));
     const planFor = plansAt(services, market, now);
     const plans = untold.flatMap((each) => planFor({ ...each, kind: 'payout' }));
     planned += await stores.reminders.plan(plans);

@@ -9,6 +9,8 @@ import { PAYOUT_OVER_UNPAID } from '../lending/transactions/money-codes.ts';
 
 /** The occasion of a refused account begins with it; its number follows. */
 export const REFUSED_ACCOUNT = 'account/';
+/** The occasion of a payout that was made begins with it; its number follows. One that failed or came back has the number alone. */
+export const SENT_PAYOUT = 'sent/';
 
 /** A reminder for the borrower of an order on a channel. */
 export interface ReminderPlan {
@@ -46,7 +48,7 @@ export interface UnnotifiedPayment {
   readonly borrowerId: number;
 }
 
-/** A payout that failed or came back, without a message. */
+/** A payout that was made, failed or came back, without a message. */
 export interface UnnotifiedPayout extends Omit<UnnotifiedPayment, 'paymentId'> {
   readonly payoutId: string;
 }
@@ -124,6 +126,21 @@ export function createReminderStore(db: Executor) {
         .orderBy('p.ended_at')
         .limit(of.max)
         .execute(),
+
+    /** Disbursements of a market that were paid since an instant without a planned message. */
+    listUnnotifiedDisbursements: async (of: {
+      market: MarketCode;
+      since: Date;
+      max: number;
+    }): Promise<UnnotifiedPayout[]> => {
+      const { rows } = await sql<UnnotifiedPayout>`
+        select p.id as "payoutId", p.order_id as "orderId", p.borrower_id as "borrowerId"
+        from payouts p join orders o on o.id = p.order_id join products d on d.id = o.product_id
+        where p.status = 'paid' and p.purpose = 'disbursement' and p.ended_at > ${of.since} and d.market = ${of.market}
+          and not exists (select from reminders r where r.order_id = p.order_id and r.kind = 'payout' and r.occasion = ${SENT_PAYOUT} || p.id)
+        order by p.ended_at limit ${of.max}`.execute(db);
+      return rows;
+    },
 
     /**
      * Accounts that were refused since an instant before anything was sent to them, with the orders of a market that ask for another account and

@@ -1,12 +1,22 @@
-import { instalmentQuoteOf, loanNotice, type LoanState, reminderRules } from '@hiram/domain';
+import { formatDateTime, instalmentQuoteOf, loanNotice, type LoanState, markets, reminderRules } from '@hiram/domain';
+import { accountInWords } from '../lending/accounts/account-notice.ts';
 import { marketDay, statusOn } from '../lending/loans/loan-facts.ts';
 import type { Services } from '../app/services.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
 import { amountOfPayment } from '../lending/transactions/payment-record.ts';
 import type { SkipReason } from './tables.ts';
-import { type ClaimedReminder, REFUSED_ACCOUNT } from './reminder-store.ts';
+import { type ClaimedReminder, REFUSED_ACCOUNT, SENT_PAYOUT } from './reminder-store.ts';
 import { RECEIPT_LIFE_MS } from './plan-reminders.ts';
-import { dueBody, overdueBody, paidBody, payoutBody, refusedBody, type Writer } from './sms-body.ts';
+import {
+  dueBody,
+  type NotifiedLoan,
+  overdueBody,
+  paidBody,
+  payoutBody,
+  refusedBody,
+  sentBody,
+  type Writer,
+} from './sms-body.ts';
 
 /** The text of a reminder, made when it is sent; or the reason why it no longer holds. */
 export type Revalidated = { readonly order: OrderRecord; readonly body: (writer: Writer) => string } | SkipReason;
@@ -18,10 +28,12 @@ export async function revalidateReminder(
   now: Date,
 ): Promise<Revalidated> {
   const order = await stores.orders.findOwn(reminder.orderId, reminder.borrowerId);
-  if (reminder.kind === 'payout') return payoutTruth({ stores }, order, reminder);
+  const isOfSent = reminder.occasion.startsWith(SENT_PAYOUT);
+  if (reminder.kind === 'payout' && !isOfSent) return payoutTruth({ stores }, order, reminder);
   const today = order && marketDay(order, now);
   const { loan, state } = order && today ? statusOn(order, today) : { loan: null, state: null };
   if (order === undefined || loan === null || state === null) return 'too-late';
+  if (isOfSent) return sentTruth({ stores }, { order, loan, state, currency: order.currency }, reminder);
   const { currency } = order;
   if (reminder.kind === 'paid') {
     const payment = await stores.payments.find(reminder.occasion);
@@ -38,6 +50,20 @@ export async function revalidateReminder(
     return whyNot(state, reminder);
   const body = reminder.kind === 'due' ? dueBody : overdueBody;
   return { order, body: (writer) => body(writer, { loan, state, currency }) };
+}
+
+/** The money of a loan that was sent, while it has not come back. */
+async function sentTruth(
+  { stores }: Pick<Services, 'stores'>,
+  about: NotifiedLoan & { readonly order: OrderRecord },
+  { occasion }: ClaimedReminder,
+): Promise<Revalidated> {
+  const payout = await stores.payouts.find(occasion.slice(SENT_PAYOUT.length));
+  if (payout === undefined || payout.status !== 'paid' || payout.paidAt === null) return 'too-late';
+  const { amountMinor, paidAt } = payout;
+  const account = accountInWords(await stores.payoutAccounts.get(payout.accountId));
+  const sentAt = formatDateTime(paidAt, markets[about.order.market].timeZone);
+  return { order: about.order, body: (writer) => sentBody(writer, about, { amountMinor, account, sentAt }) };
 }
 
 /**

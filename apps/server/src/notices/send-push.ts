@@ -5,7 +5,7 @@ import { readStored } from '../platform/db/stored-json.ts';
 import type { PushAnswer, PushMessage, Subscription, WebPush } from './push/web-push.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
 import type { SealedSubscription } from './push-subscription-store.ts';
-import type { ClaimedReminder } from './reminder-store.ts';
+import { type ClaimedReminder, SENT_PAYOUT } from './reminder-store.ts';
 import { t } from '../platform/texts/translate.ts';
 import type { DeliveryOutcome, DeliveryServices } from './delivery-outcome.ts';
 import { browserContext } from './privacy.ts';
@@ -25,7 +25,7 @@ export async function sendPush(
   if (!(await stores.reminders.begin(reminder, { body: null, language: about.language }))) return null;
   // so that a phone switched on at night does not show it then
   const ttlSeconds = Math.max(0, Math.floor((about.endsAt.getTime() - clock.now().getTime()) / 1000));
-  const message = messageAbout(about.order, { kind: reminder.kind, ttlSeconds, title: services.reminders.appName });
+  const message = messageAbout(about.order, { ...reminder, ttlSeconds, title: services.reminders.appName });
   const answers = await Promise.all(browsers.map((browser) => notify(services, push, { browser, reminder, message })));
   const outcomes = new Set(answers.map(({ outcome }) => outcome));
   if (outcomes.has('taken')) return 'sent';
@@ -68,14 +68,22 @@ function opened({ box }: DeliveryServices, borrowerId: number, sealed: Buffer): 
   }
 }
 
+interface Expiring {
+  readonly ttlSeconds: number;
+  readonly title: string;
+}
+
 /** Anybody can read a phone on a table, so the text announces a message without its content. */
 function messageAbout(
   { id, productId }: OrderRecord,
-  { kind, ttlSeconds, title }: { kind: string; ttlSeconds: number; title: string },
+  { kind, occasion, ttlSeconds, title }: Pick<ClaimedReminder, 'kind' | 'occasion'> & Expiring,
 ): PushMessage {
   const topic = createHash('sha256').update(`${id}/${kind}`).digest('base64url').slice(0, 24);
   // after a payout that failed or came back: the page to correct the account
-  const [page, from] = kind === 'payout' ? [pagePaths.bindBank, '&source=loanDetail'] : [pagePaths.order, ''];
+  const [page, from] =
+    kind === 'payout' && !occasion.startsWith(SENT_PAYOUT)
+      ? [pagePaths.bindBank, '&source=loanDetail']
+      : [pagePaths.order, ''];
   const path = `${page}?productId=${productId}&orderId=${id}${from}`;
   return { payload: JSON.stringify({ title, body: t('reminder.push'), path, tag: topic }), ttlSeconds, topic };
 }

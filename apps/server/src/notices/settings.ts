@@ -7,10 +7,10 @@ import type { Services } from '../app/services.ts';
 import { t } from '../platform/texts/translate.ts';
 import type { MarketCode } from '@hiram/domain';
 
-/** The kinds in the settings. The message about a payout that failed or came back is no reminder and cannot be switched off. */
+/** The kinds in the settings. A message about a payout is no reminder and cannot be switched off. */
 const settingKinds = reminderKinds.filter((kind) => kind !== 'payout');
 
-/** Whether a notice is mandatory: the lender must inform borrowers of a late payment and its cost; and of a payout that failed or came back. */
+/** Whether a notice is mandatory: the lender must inform borrowers of a late payment and its cost; and of a payout. */
 export const isRequired = (kind: ReminderKind, channel: ReminderChannel): boolean =>
   kind === 'payout' || (kind === 'overdue' && channel === 'sms');
 

@@ -57,6 +57,20 @@ export const paidBody = (
     t('reminder.optOut'),
   ]);
 
+/** The money of a loan that was sent: how much, where and when, and the first payment; nothing of that while the borrower owes nothing. */
+export const sentBody = (
+  { appName }: Writer,
+  { loan, state, currency }: NotifiedLoan,
+  { amountMinor, account, sentAt }: { readonly amountMinor: number; readonly account: string; readonly sentAt: string },
+): string =>
+  bodyOf(currency, (amount) => {
+    const { onDueMinor, dueOn } = instalmentQuoteOf(loan, state);
+    return [
+      t('reminder.sent', { appName, amount: amount(amountMinor), account, sentAt }),
+      ...(dueOn === null ? [] : [t('reminder.firstPayment', { amount: amount(onDueMinor), dueOn })]),
+    ];
+  });
+
 /** A payout that failed or came back: that nothing is owed for it, and how to correct the account. */
 export const payoutBody = ({ appName }: Writer, currency: CurrencyCode): string =>
   bodyOf(currency, () => [t('reminder.payout', { appName }), t('reminder.correctAccount')]);

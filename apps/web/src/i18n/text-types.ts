@@ -481,6 +481,9 @@ export interface ScreenTexts {
     readonly "home.nextPayment": "{date}";
     readonly "home.payable": "";
     readonly "home.dueOn": "{date}";
+    readonly "home.owed": "";
+    readonly "home.owedNext": "";
+    readonly "home.owedSince": "";
     readonly "home.ready": "";
     readonly "home.amount": "";
     readonly "home.paid": "{paid}{total}";
@@ -778,6 +781,8 @@ export interface ScreenTexts {
     readonly "order.correctAccount": "";
     readonly "order.statement": "";
     readonly "order.contracts": "";
+    readonly "order.certificate": "";
+    readonly "order.calendar": "";
     readonly "order.help": "";
     readonly "order.stale": "";
     readonly "order.lastPayment": "";
@@ -802,6 +807,16 @@ export interface ScreenTexts {
     readonly "order.yourLoan": "";
     readonly "order.wholeLoan": "";
     readonly "order.number": "{orderId}";
+    readonly "order.sent": "{amount}{account}{sentAt}";
+    readonly "order.instalments": "";
+    readonly "order.instalmentOf": "{number}";
+    readonly "order.dueOn": "{date}";
+    readonly "order.partPaid": "{amount}";
+    readonly "order.instalment.paid": "";
+    readonly "order.instalment.waived": "";
+    readonly "order.instalment.overdue": "";
+    readonly "order.instalment.next": "";
+    readonly "order.instalment.later": "";
     readonly "order.debt.title": "";
     readonly "order.debt.body": "";
     readonly "order.debt.ask": "";
@@ -909,6 +924,9 @@ export interface ScreenTexts {
     readonly "repayment.codeSteps": "";
     readonly "repayment.copyFailed": "";
     readonly "repayment.validUntil": "{instant}";
+    readonly "repayment.bring": "{amount}";
+    readonly "repayment.bringParts": "{amount}{fee}";
+    readonly "repayment.bringNoFee": "";
     readonly "repayment.howToPay": "";
     readonly "repayment.shownWhenPaid": "";
     readonly "repayment.channelImage": "{channel}";
@@ -948,6 +966,10 @@ export interface ScreenTexts {
     readonly "repayment.copyReference": "";
     readonly "repayment.paidSoFar": "";
     readonly "repayment.stillToPay": "";
+    readonly "repayment.ofLoan": "{product}{orderId}";
+    readonly "repayment.paidBy": "{name}";
+    readonly "repayment.paidOff": "";
+    readonly "repayment.savedCards": "";
     readonly "repayment.nextDueDate": "";
     readonly "repayment.shareReceipt": "";
     readonly "repayment.savePicture": "";

@@ -56,6 +56,12 @@ export function useLink(): <Name extends ScreenName>(name: Name, params: ParamsO
   });
 }
 
+/** Whether the page behind a link of ours is being opened: its button shows at once that it was tapped. */
+export function useOpening(): (link: Pick<ScreenLink, 'href'>) => boolean {
+  const { location: next } = useNavigation();
+  return ({ href }) => next !== undefined && href === `${next.pathname}${next.search}`;
+}
+
 /** The parameters of the present address, as the named screen reads them. A new object only when the address changed. */
 export function useScreenParams<Name extends ScreenName>(name: Name): ReadParamsOf<Name> {
   const { search } = useLocation();

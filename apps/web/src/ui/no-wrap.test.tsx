@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { formatDataOf } from '@hiram/domain/format-data';
 import { languageFormats } from '@hiram/domain/language-formats';
 import { expect, test } from 'vitest';
-import { NoWrap } from './no-wrap.tsx';
+import { NoWrap, withoutBreaks } from './no-wrap.tsx';
 
 const wholes = (text: string): string[] => {
   const { container, unmount } = render(
@@ -32,4 +32,9 @@ test('a date in the specification’s format or an amount after a minus sign doe
   expect(wholes('2026-12-13 09:41:05')).toEqual(['2026-12-13']);
   expect(wholes('−₱200.00')).toEqual(['−₱200.00']);
   expect(wholes('3 of 4 paid, order 2026.')).toEqual([]);
+});
+
+test('a text that stays one keeps the spaces inside its date from breaking, and no others', () => {
+  expect(withoutBreaks('Valid until Nov 28, 2026, 12:00 PM')).toBe('Valid until Nov\u00a028,\u00a02026, 12:00 PM');
+  expect(withoutBreaks('GCash')).toBe('GCash');
 });

@@ -8,6 +8,10 @@ import css from './no-wrap.module.css';
 export const UNBREAKABLE =
   /(\d{4}-\d\d-\d\d|\d{4}年\d{1,2}月\d{1,2}日|\p{L}+\.? \d{1,2}, \d{4}|\d{1,2} [\p{L}\p{M}.॰]+ \d{4}|−\p{Sc}[\d.,]+)/u;
 
+/** As NoWrap, for a text that stays one: the spaces inside its first date or amount do not break. */
+export const withoutBreaks = (text: string): string =>
+  text.replace(UNBREAKABLE, (part) => part.replaceAll(' ', '\u00a0'));
+
 /** A text whose dates and amounts never break across lines. Other children are rendered unchanged. */
 export function NoWrap({ children }: { children: ReactNode }): ReactNode {
   if (typeof children !== 'string' || !UNBREAKABLE.test(children)) return children;

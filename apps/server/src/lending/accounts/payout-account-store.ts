@@ -1,5 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import * as v from 'valibot';
+import { borrowerOfSession, type LiveSession } from '../../platform/db/borrower-of.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import type { Tables } from '../../app/tables.ts';
@@ -28,6 +30,14 @@ export interface PayoutAccount {
   readonly heldAt: Date | null;
   readonly refusedAt: Date | null;
 }
+
+/** The money of a loan as it was sent: the amount, the account, and when it was paid. */
+export interface SentPayout extends Pick<PayoutAccount, 'name' | 'maskedNumber'> {
+  readonly amountMinor: number;
+  readonly paidAt: Date;
+}
+
+const sentPayout = preparedQuery<LiveSession & { orderId: number }>();
 
 type AccountRow = Omit<PayoutAccount, 'details'> & { readonly details: unknown };
 
@@ -68,6 +78,22 @@ export function createPayoutAccountStore(db: Executor) {
         .where('replaced_at', 'is', null)
         .executeTakeFirst();
       return row && read(row);
+    },
+
+    /** The payout of a loan of the borrower of a session; undefined before it, and once it came back. */
+    findSent: async (orderId: number, live: LiveSession): Promise<SentPayout | undefined> => {
+      const [sent] = await sentPayout.rows(db, { orderId, ...live }, (given) =>
+        db
+          .selectFrom('payouts as p')
+          .innerJoin('payout_accounts as a', 'a.id', 'p.account_id')
+          .select(['a.name', 'a.masked_number as maskedNumber', 'p.amount_minor as amountMinor', 'p.paid_at as paidAt'])
+          .where('p.order_id', '=', given.orderId)
+          .where('p.borrower_id', '=', borrowerOfSession(given))
+          .where('p.purpose', '=', 'disbursement')
+          .where('p.status', '=', 'paid')
+          .$narrowType<{ paidAt: Date }>(),
+      );
+      return sent;
     },
 
     /** @throws NoResultError for an unknown id: payouts refer to existing accounts */

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/home';
-import { type CalendarDate, calendarDateIn, type MarketCode, markets } from '@hiram/domain';
+import { type CalendarDate, calendarDateIn, type MarketCode, markets, sumMinor } from '@hiram/domain';
 import { obstacleInWords } from '../products/choice-words.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { type OfferToBorrower, offersToBorrower } from '../products/offers-to-borrower.ts';
 import type { Services } from '../../app/services.ts';
 import { criteriaOf, ineligibilityReason } from './eligibility-criteria.ts';
 import { lentProductsOf } from './open-products.ts';
-import { byUrgency, type OrderSummary, summaryOf } from '../loans/order-summary.ts';
+import { byUrgency, type OrderSummary, type OrderView, summaryIn, summaryOf, viewOf } from '../loans/order-summary.ts';
 
 /** The borrower's orders and the products on offer. */
 export async function showHome(
@@ -17,7 +17,7 @@ export async function showHome(
   const { stores } = services;
   const standing = await standingOf(stores, { borrowerId, now });
   const { borrower } = standing;
-  const [{ loans, lastLoan }, onOffer] = await Promise.all([
+  const [{ loans, lastLoan, owed }, onOffer] = await Promise.all([
     loansOf(services, standing, borrowerId),
     offersToBorrower(services, { borrowerId, market, now, standing }),
   ]);
@@ -26,6 +26,7 @@ export async function showHome(
     name: borrower.name.trim().split(/\s+/)[0] ?? '',
     loans,
     lastLoan,
+    owed,
     products: lentProductsOf(onOffer),
     blockedReason: ineligibilityReason({
       isOverdue: loans.some(({ orderStatus }) => orderStatus === 180),
@@ -53,9 +54,23 @@ async function loansOf(
   { stores }: Pick<Services, 'stores'>,
   { orders, now }: Standing,
   borrowerId: number,
-): Promise<{ loans: OrderSummary[]; lastLoan: OrderSummary | null }> {
-  const loans = orders.map((order) => summaryOf(order, now)).sort(byUrgency);
-  if (loans.length > 0) return { loans, lastLoan: null };
+): Promise<{ loans: OrderSummary[]; lastLoan: OrderSummary | null; owed: Owed }> {
+  const loans = orders.map((order) => viewOf(order, now));
+  if (loans.length > 0) {
+    return { loans: loans.map(summaryIn).sort(byUrgency), lastLoan: null, owed: owedOn(loans) };
+  }
   const [last] = await stores.orders.pageOwn(borrowerId, { tab: 'all', before: null, max: 1 });
-  return { loans, lastLoan: last === undefined ? null : summaryOf(last, now) };
+  return { loans: [], lastLoan: last === undefined ? null : summaryOf(last, now), owed: null };
+}
+
+type Owed = AnswerOf<typeof contract.loadHome>['owed'];
+
+/** What a borrower owes on all loans, which have the currency of their market. */
+function owedOn(loans: readonly Pick<OrderView, 'order' | 'state'>[]): Owed {
+  const states = loans.flatMap(({ state }) => state ?? []);
+  const amountMinor = sumMinor(states.map(({ totals }) => totals.outstandingMinor));
+  const [first] = loans;
+  if (first === undefined || amountMinor === 0) return null;
+  const dueOns = states.flatMap(({ nextInstalment }) => nextInstalment?.dueOn ?? []);
+  return { currency: first.order.currency, amountMinor, dueOn: dueOns.toSorted()[0] ?? null };
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { UnprintableDocument } from './document-words.ts';
 
-/** A PDF, with its file name. */
-export interface PdfFile {
+/** A file, with its name. */
+export interface FileOfBytes {
   readonly name: string;
   readonly bytes: Buffer;
 }
+export type PdfFile = FileOfBytes;
 
 interface Opened {
   readonly html: string;
@@ -60,6 +61,22 @@ export function mountContractPages(http: FastifyInstance, pages: ContractPages):
       sendPdf(reply, pages, (await (await opened(request.query.open))?.pdf()) ?? null),
     ),
   );
+}
+
+/** Mounts a calendar file, opened without a session: a download, which a phone offers to its calendar. */
+export function mountCalendar(http: FastifyInstance, pages: PdfPages): void {
+  http.get<Opening>(pages.path, async ({ query }, reply) => {
+    const file = typeof query.open === 'string' ? await pages.open(query.open) : null;
+    if (file === null) return sendPage(reply, pages, null);
+    return reply
+      .headers({
+        ...common,
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': `attachment; filename="${file.name}"`,
+        'content-security-policy': pdfPolicy,
+      })
+      .send(file.bytes);
+  });
 }
 
 /** Mounts PDFs, opened by viewers without a session. */

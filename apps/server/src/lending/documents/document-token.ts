@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** Our key, and the kind of document: a token of one kind does not open another. */
 export interface DocumentKey {
   readonly secret: string;
-  readonly kind: 'contract' | 'statement';
+  readonly kind: 'contract' | 'statement' | 'certificate' | 'due-dates';
 }
 
 /** Life of a document's address, in milliseconds: frames and viewers cannot send a session. */

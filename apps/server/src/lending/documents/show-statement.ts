@@ -63,7 +63,7 @@ export async function buildStatement(
     statement: {
       title: isOfOne ? t('statement.title') : t('statement.titleOfAll'),
       currency: loanCurrency(market),
-      loan: isOfOne ? t('statement.loanOf', { product: orderProduct(only.order), orderId: only.order.id }) : '',
+      loan: isOfOne ? t('statement.loanOf', { product: orderProduct(only.order), orderId: String(only.order.id) }) : '',
       holder: borrower.name,
       lender: [
         lender.name,
@@ -142,6 +142,6 @@ function endingOf({ order, loan, state }: LoanHistory, name: string): typeof noE
   const day = state.settledOn ?? state.asOf;
   return {
     certificateTitle: t(title),
-    certificate: t(text, { name, product: orderProduct(order), orderId: order.id, day }),
+    certificate: t(text, { name, product: orderProduct(order), orderId: String(order.id), day }),
   };
 }

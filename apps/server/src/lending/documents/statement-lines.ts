@@ -43,7 +43,9 @@ export interface LineContext {
 export function describeLine({ history, line, balanceMinor }: HistoryLine, context: LineContext): ShownLine {
   const { order } = history;
   const { title, notes, reference = '' } = lineTexts(history, line, context);
-  const loan = context.ofSeveral ? [t('statement.loanOf', { product: orderProduct(order), orderId: order.id })] : [];
+  const loan = context.ofSeveral
+    ? [t('statement.loanOf', { product: orderProduct(order), orderId: String(order.id) })]
+    : [];
   return {
     on: line.on,
     kind: kindOf(history, line),
@@ -92,7 +94,7 @@ function lineTexts(
       const { deductedAtDisbursementMinor: fee } = event;
       const { refinancedMinor } = order;
       const sent = amount(order.principalMinor - fee - (refinancedMinor ?? 0));
-      const orderId = agreementOf(order).topUp?.orderId ?? '';
+      const orderId = String(agreementOf(order).topUp?.orderId ?? '');
       return {
         title: t('statement.paidOut'),
         notes: [

@@ -52,6 +52,17 @@ describe('the statement of a loan', () => {
     expect(shown.certificate).toBe('');
   });
 
+  it('names its order by its plain number, also in a language that groups numbers', async () => {
+    await makeLoan(rig, { id: 5100_180, instalmentMinor: 50_000, instalments: 4 });
+    for (const lang of ['en', 'id', 'es']) {
+      const response = await fetch(`${rig.baseUrl}/territory/v3/statement/statement?sessionId=demo&lang=${lang}`, {
+        method: 'POST',
+        body: new URLSearchParams({ orderId: '5100180' }),
+      });
+      expect(await response.text()).toMatch(/"loan":"QuickPeso · \D+ 5100180"/);
+    }
+  });
+
   it('of a paid-off loan shows it as paid off, with nothing owed', async () => {
     const shown = await statementOf({ orderId: '200' });
     expect(shown.closing).toBe(0);

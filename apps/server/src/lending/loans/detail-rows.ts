@@ -48,7 +48,7 @@ export function detailRows(order: OrderRecord, loan: LoanFacts | null, state: Lo
 
 /** That a top-up pays its old loan. */
 export const paidToOld = (order: Pick<OrderRecord, 'agreement'>): string =>
-  t('topUp.paidTo', { orderId: agreementOf(order).topUp?.orderId ?? '' });
+  t('topUp.paidTo', { orderId: String(agreementOf(order).topUp?.orderId ?? '') });
 
 /** That a new loan paid the loan off, while it does. @param last the payment that was settled last; undefined for none */
 export function paidOffRow(order: OrderRecord, last: LastPayment | undefined): Row[] {

@@ -5,12 +5,15 @@ import {
   actionsByStatus,
   type CalendarDate,
   extensionQuoteOf,
+  formatDateTime,
   instalmentQuoteOf,
   type LoanFacts,
   type LoanState,
+  markets,
   type OrderStatus,
 } from '@hiram/domain';
 import { accountInWords, accountWaitInWords } from '../accounts/account-notice.ts';
+import { orderFilesOf } from '../documents/order-files.ts';
 import { marketDay, statusOn } from './loan-facts.ts';
 import { overdueRows } from './overdue-rows.ts';
 import { payoffAlternative, payoffOn } from './payoff.ts';
@@ -31,6 +34,8 @@ import { statusFiguresOf, statusTexts } from './status-texts.ts';
 import { money, t } from '../../platform/texts/translate.ts';
 import { detailRows, dueRows, paidOffRow } from './detail-rows.ts';
 import { translatePayoutFailure } from '../texts.ts';
+import { instalmentsInOrder } from './order-instalments.ts';
+import type { SentPayout } from '../accounts/payout-account-store.ts';
 
 type Details = AnswerOf<typeof contract.loadOrderDetails>;
 
@@ -46,12 +51,12 @@ interface Request {
  * @throws Refusal 'order-not-found', also for another borrower's order
  */
 export async function loadOrderDetails(
-  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays' | 'payoutHoldMs'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays' | 'payoutHoldMs' | 'secret'>,
   request: Request,
 ): Promise<Details> {
   const { stores } = services;
   if (request.own?.order === undefined) throw new Refusal('order-not-found');
-  const { order, underWay, lastPaid } = request.own;
+  const { order, underWay, lastPaid, sent } = request.own;
   const today = marketDay(order, request.now);
   const { loan, state, status } = statusOn(order, today);
   const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');
@@ -78,6 +83,9 @@ export async function loadOrderDetails(
     ...(await withdrawal(stores, order, { status, today })),
     paymentNotes: orderNotes(lastPaid, { order, loan, state }),
     doublePaymentId: lastPaid?.mayBeDouble === true ? lastPaid.id : '',
+    instalments: state === null ? [] : instalmentsInOrder(state),
+    ...orderFilesOf(services, { order, loan, state }, request.now),
+    payout: sent === undefined ? null : payoutInOrder(order, sent),
     ...accountReminder(order, accounts.askedAgain),
     ...(loan === null || state === null
       ? { overview: { ...nothingYet, currency: order.currency } }
@@ -97,27 +105,29 @@ const nothingToSay = {
   cardPopMsg: '',
 } satisfies Partial<Details>;
 
-/** An order with its payment in progress and its last payment. */
+/** An order with its payment in progress, its last payment, and the payout that made it a loan. */
 export interface FoundOrder {
   readonly order: OrderRecord | undefined;
   readonly underWay: { readonly id: string } | undefined;
   readonly lastPaid: LastPayment | undefined;
+  readonly sent: SentPayout | undefined;
 }
 
 /** Reads an order of the session's borrower by its number; without a number, the newest of the product. */
 export async function readOwnOrder(
-  { orders, paymentLists }: Pick<Services['stores'], 'orders' | 'paymentLists'>,
+  { orders, paymentLists, payoutAccounts }: Pick<Services['stores'], 'orders' | 'paymentLists' | 'payoutAccounts'>,
   { request, live }: OwnRead<{ readonly orderId?: string | undefined; readonly productId?: string | undefined }>,
 ): Promise<FoundOrder | undefined> {
   const { orderId, productId = '' } = request;
   const id = orderId === undefined ? await orders.newestOfSession(rowIdOf(productId), live) : rowIdOf(orderId);
   if (id === undefined) return undefined;
-  const [order, underWay, lastPaid] = await Promise.all([
+  const [order, underWay, lastPaid, sent] = await Promise.all([
     orders.findOfSession(id, live),
     paymentLists.findUnderWay(id, live),
     paymentLists.findLastPaid(id, live),
+    payoutAccounts.findSent(id, live),
   ]);
-  return { order, underWay, lastPaid };
+  return { order, underWay, lastPaid, sent };
 }
 
 function otherProducts(
@@ -252,3 +262,9 @@ function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanVi
     },
   };
 }
+
+const payoutInOrder = ({ market }: OrderRecord, { amountMinor, paidAt, ...account }: SentPayout) => ({
+  amountMinor,
+  account: accountInWords(account),
+  sentAt: formatDateTime(paidAt, markets[market].timeZone),
+});

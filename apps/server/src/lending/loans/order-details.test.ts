@@ -96,6 +96,19 @@ describe('an order in each status', () => {
     expect(overview?.extension).toMatchObject({ days: 14, costsMoreMinor: 8_285, working });
   });
 
+  it('has every instalment with its due date, its amount and its state, which add up to what is still to pay', async () => {
+    const { instalments, userOrderDetail } = await details(180);
+    expect(instalments).toEqual([
+      { number: 1, dueOn: addDays(rig.today, -34), amountMinor: 124_000, paidMinor: 124_000, state: 'paid' },
+      { number: 2, dueOn: addDays(rig.today, -4), amountMinor: 248_800, paidMinor: 0, state: 'overdue' },
+      { number: 3, dueOn: addDays(rig.today, 26), amountMinor: 124_000, paidMinor: 0, state: 'next' },
+      { number: 4, dueOn: addDays(rig.today, 56), amountMinor: 124_000, paidMinor: 0, state: 'later' },
+    ]);
+    expect(userOrderDetail?.detail).toContainEqual({ text: 'Still to pay', value: 248_800 + 124_000 + 124_000 });
+    expect((await details(200)).instalments?.map(({ state }) => state)).toEqual(Array(4).fill('paid'));
+    expect((await details(21)).instalments).toEqual([]);
+  });
+
   it('ORD-01 has an empty text instead of a missing field', async () => {
     const response = await fetch(`${rig.baseUrl}/territory/v3/loan-details/loan-details?sessionId=demo`, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/home';
-import { instalmentQuoteOf, type OrderStatus } from '@hiram/domain';
+import { type CalendarDate, instalmentQuoteOf, type OrderStatus } from '@hiram/domain';
 import { marketDay, statusOn } from './loan-facts.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import { statusFiguresOf, statusTexts } from './status-texts.ts';
@@ -11,10 +11,23 @@ export type OrderSummary = NonNullable<AnswerOf<typeof contract.listOrders>['lis
   readonly orderStatus: OrderStatus;
 };
 
-/** A short form of an order at an instant. */
-export function summaryOf(order: OrderRecord, now: Date): OrderSummary {
+/** An order, and its state on a day of its market. */
+export interface OrderView extends ReturnType<typeof statusOn> {
+  readonly order: OrderRecord;
+  readonly today: CalendarDate;
+}
+
+/** An order as it is at an instant. */
+export function viewOf(order: OrderRecord, now: Date): OrderView {
   const today = marketDay(order, now);
-  const { loan, state, status } = statusOn(order, today);
+  return { order, today, ...statusOn(order, today) };
+}
+
+/** A short form of an order at an instant. */
+export const summaryOf = (order: OrderRecord, now: Date): OrderSummary => summaryIn(viewOf(order, now));
+
+/** A short form of an order in its state. */
+export function summaryIn({ order, today, loan, state, status }: OrderView): OrderSummary {
   const figures = statusFiguresOf(order, { loan, state }, today);
   const said = statusTexts(status, figures);
   const quote = loan === null || state === null || state.settled ? null : instalmentQuoteOf(loan, state);

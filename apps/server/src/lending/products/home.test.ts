@@ -1,4 +1,4 @@
-import { home, loanConfirm } from '@hiram/contract';
+import { home, loanConfirm, order } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicants } from '../../../test/applicants.ts';
@@ -44,6 +44,22 @@ describe('the home screen', () => {
     expect(account?.description).toMatch(/there is no account with this number/);
     expect(due).toMatchObject({ amountMinor: 124_000, dueOn: addDays(rig.today, 2), overdueDays: 0 });
     expect(waiting).toMatchObject({ amountMinor: 380_000, principalMinor: 400_000, dueOn: null });
+  });
+
+  it('says what is owed on all loans together, and when the next of it is due; nothing without debt', async () => {
+    const { loans, owed } = await homeOf('demo');
+    const stillToPay = await Promise.all(
+      (loans ?? []).map(async ({ orderId }) => {
+        const answer = await rig.call()(order.loadOrderDetails, { orderId });
+        const rows = answer.success ? (answer.data.userOrderDetail?.detail ?? []) : [];
+        return Number(rows.find(({ text }) => text === 'Still to pay')?.value ?? 0);
+      }),
+    );
+    expect(stillToPay.filter((amount) => amount > 0)).toHaveLength(4);
+    const amountMinor = stillToPay.reduce((sum, amount) => sum + amount, 0);
+    expect(owed).toEqual({ currency: 'PHP', amountMinor, dueOn: addDays(rig.today, -4) });
+    await newBorrower('owes-nothing');
+    expect((await homeOf('owes-nothing')).owed).toBeNull();
   });
 
   it('shows the last loan when nothing is open, and none to a new borrower', async () => {

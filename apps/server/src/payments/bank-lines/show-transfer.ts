@@ -14,6 +14,7 @@ import { orderProduct } from '../../lending/products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { t } from '../../platform/texts/translate.ts';
 import type { TransferNumber } from './transfer-number-store.ts';
 import { heldFundsOutcomeOf, heldFundsOutcomeText } from '../money-in/held-funds-outcome.ts';
 import { accountOf, type BankAccount, transferMarketOf } from './bank-accounts.ts';
@@ -90,6 +91,7 @@ export async function showTransfer(
           ? paymentNotes(payment, { order, ...statusOn(order, marketDay(order, now)) })
           : [],
     holdsUntil: state !== 'matched' && payment.holdsUntil > now ? formatDateTime(payment.holdsUntil, timeZone) : '',
+    noticeMsg: state === 'matched' ? '' : t('noticeOfInstalment'),
     isDelay: payment.purpose === 'extension' && payment.purposeMet !== false ? '1' : '0',
   };
 }

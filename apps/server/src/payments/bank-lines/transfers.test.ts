@@ -63,6 +63,8 @@ describe('a transfer to the lender’s own account', () => {
       market: 'PH',
       utr: '',
       canSubmit: 1,
+      // as on the page of repayment
+      noticeMsg: (await maria.instalment(orderId)).noticeMsg,
     });
   });
 

@@ -28,20 +28,32 @@ export async function listSavedCards({ stores, secret }: Services, who: Who) {
   const order = await stores.orders.findOwn(rowIdOf(who.orderId), who.borrowerId);
   if (order === undefined) throw new Refusal('order-not-found');
   const payable = payableNow(order, 'instalment', { now: who.now });
-  const accounts = await stores.accounts.list(who.borrowerId);
   return {
-    list: accounts.map((account) => ({
-      id: account.id,
-      bankName: account.bankName,
-      cardNo: account.maskedNumber,
-      bankCode: account.bankCode,
-    })),
+    list: await cardsOf(stores, who.borrowerId),
     // the specification's answer carries it; no account of that kind is kept here
     alipay: '',
     repayToken: newRepayToken(secret, { orderId: order.id, borrowerId: who.borrowerId }),
     amount: payable.amountMinor,
     currency: order.currency,
   };
+}
+
+/** A borrower's saved cards, as pages show them. */
+const cardsOf = async ({ accounts }: Pick<Services['stores'], 'accounts'>, borrowerId: number) =>
+  (await accounts.list(borrowerId)).map(({ id, bankName, maskedNumber, bankCode }) => ({
+    id,
+    bankName,
+    cardNo: maskedNumber,
+    bankCode,
+  }));
+
+/** The saved cards that can be charged with an amount: none where no provider of the market charges cards with it. */
+export async function chargeableCards(
+  { stores, providers }: Pick<Services, 'stores' | 'providers'>,
+  { borrowerId, market, amountMinor }: Pick<Who, 'borrowerId' | 'market'> & { readonly amountMinor: number },
+) {
+  const charges = providers.channels({ market, amountMinor, presentations: ['none'] }).length > 0;
+  return charges ? cardsOf(stores, borrowerId) : [];
 }
 
 /**

@@ -6,6 +6,7 @@ import type { service as contract } from '@hiram/contract/confirm-code';
 import { formatDateTime, markets } from '@hiram/domain';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
+import { aboutPaying } from './pay-steps.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 
 /** A pay code for the page: digits to type, or a QR code as its content or as the address of its picture. */
@@ -35,7 +36,7 @@ export function payCodeAddress(secret: string, payment: PaymentRecord, code: Sho
  * @throws Refusal 'payment-not-found' where this service did not sign it so, and where it cannot be paid with any more
  */
 export async function confirmCode(
-  { stores, secret }: Pick<Services, 'stores' | 'secret'>,
+  { stores, secret, providers }: Pick<Services, 'stores' | 'secret' | 'providers'>,
   { now, ...request }: ReadRequestOf<typeof contract.confirmCode> & { readonly now: Date },
 ): Promise<AnswerOf<typeof contract.confirmCode>> {
   const { paySign, ...fields } = request;
@@ -53,6 +54,7 @@ export async function confirmCode(
     channelName: payment.channelName,
     expiresAt: instant(payment.expiresAt),
     holdsUntil: payment.holdsUntil > now ? instant(payment.holdsUntil) : '',
+    ...aboutPaying({ providers }, payment),
   };
 }
 

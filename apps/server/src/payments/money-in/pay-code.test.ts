@@ -1,7 +1,7 @@
 import { repayment } from '@hiram/contract';
 import type { RequestOf } from '@hiram/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { borrowerOf, payAtCounter, QR_PH, SEVEN_ELEVEN } from '../../../test/borrower.ts';
+import { borrowerOf, OVER_THE_COUNTER, payAtCounter, QR_PH, SEVEN_ELEVEN } from '../../../test/borrower.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
 type Shown = RequestOf<typeof repayment.confirmCode> & { paymentId: string };
@@ -32,6 +32,10 @@ async function tap(channelNumber: string, orderId = 86): Promise<Shown> {
 
 /** Asks as who has no session. */
 const confirm = (shown: Shown) => rig.call('')(repayment.confirmCode, shown);
+const dataOf = <Data>(told: { success: true; data: Data } | { success: false; message: string }): Data => {
+  if (!told.success) throw new Error(told.message);
+  return told.data;
+};
 const outcome = async (shown: Shown) => {
   const told = await confirm(shown);
   return told.success ? 'confirmed' : told.code;
@@ -44,6 +48,22 @@ describe('a pay code page without a session', () => {
       success: true,
       data: { amount: 124_000, currency: 'PHP', expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:/) },
     });
+  });
+
+  it('has the amount with the fee, and the steps of its own channel, as the borrower’s page has', async () => {
+    const shown = await tap(OVER_THE_COUNTER);
+    const own = await maria.payment(shown.paymentId);
+    for (const said of [own, dataOf(await confirm(shown))]) {
+      expect(said.toBring).toEqual({ amountMinor: 126_000, feeMinor: 2_000 });
+      expect(said.payNotice?.map(({ title }) => title)).toEqual([
+        'E-wallet bills payment',
+        'Shops and payment centres',
+      ]);
+    }
+    // from when it counts is said in one way
+    const { noticeMsg } = await maria.instalment(86);
+    expect(noticeMsg).toMatch(/^Your payment counts from the moment you make it/);
+    expect([own.noticeMsg, dataOf(await confirm(shown)).noticeMsg]).toEqual([noticeMsg, noticeMsg]);
   });
 
   it('REP-07 is refused with another code, amount, kind, channel, picture, payment or signature', async () => {

@@ -1,6 +1,6 @@
 import { repayment } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseAtCheckout } from '../../../test/borrower.ts';
+import { borrowerOf, chooseAtCheckout } from '../../../test/borrower.ts';
 import { AMOUNT, cardPayerOf, WITHOUT_CODE } from '../../../test/card-payer.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
@@ -26,6 +26,14 @@ describe('the legacy pay-way page', () => {
     expect(listed.repayToken).not.toBe((await payer.list(170)).repayToken);
     await expect(payer.list(200)).rejects.toThrow('1002');
     await expect(payer.list(902)).rejects.toThrow('1001');
+  });
+
+  it('has its cards among the ways to repay an instalment, where a provider of the market charges cards', async () => {
+    const { savedCards } = await payer.maria.instalment(170);
+    expect(savedCards).toEqual((await payer.list(170)).list);
+    expect(savedCards?.map(({ bankName }) => bankName)).toEqual(['BPI', 'UnionBank']);
+    expect((await payer.maria.extension(174)).savedCards).toEqual([]);
+    expect((await borrowerOf(rig, 'demo-in').instalment(903)).savedCards).toEqual([]);
   });
 
   it('REP-11 charges a card without a code by the commit, and the notification settles it', async () => {

@@ -76,7 +76,7 @@ describe('the instalment page', () => {
       '90005',
       '90021',
     ]);
-    expect(repayList[2]).toEqual({
+    expect(repayList[2]).toMatchObject({
       name: '7-Eleven CLiQQ',
       logo: '/sandbox/logos/7-eleven.png',
       channel_number: SEVEN_ELEVEN,
@@ -89,6 +89,29 @@ describe('the instalment page', () => {
     expect(await instalment(3001)).toMatchObject({
       data: { repayList: [{ name: 'GCash' }, { name: 'Maya' }, { name: 'QR Ph' }], defDetail: null },
     });
+  });
+
+  it('has the steps of every channel of every market, and the guidance about codes only where there are some', async () => {
+    const asha = await borrowerOf(rig, 'demo-in').instalment(903);
+    expect(asha.repayList.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['UPI app', 'UPI QR', 'Net banking']),
+    );
+    expect(asha.isShowReyTop).toBe(0);
+    const ours = await maria.instalment(170);
+    expect(ours.isShowReyTop).toBe(1);
+    for (const { name, payNotice } of [...asha.repayList, ...ours.repayList]) {
+      const steps = (payNotice ?? []).flatMap(({ items }) => (items ?? []).flatMap((item) => item.steps ?? []));
+      expect({ name, steps: steps.length }).toEqual({ name, steps: expect.any(Number) as number });
+      expect(steps.length).toBeGreaterThan(1);
+    }
+    const all = JSON.stringify(asha);
+    for (const foreign of ['GCash', 'Maya', 'Dragonpay', '7-Eleven']) expect(all).not.toContain(foreign);
+  });
+
+  it('says what to bring for a code, fee and all, and when it ends, once', async () => {
+    const { defDetail } = await maria.instalment(170);
+    expect(defDetail?.toBring).toEqual({ amountMinor: 125_500, feeMinor: 1_500 });
+    expect(defDetail?.expiresAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   });
 
   it('REP-04 has a pay code ready: one payment for any number of views, also concurrent ones', async () => {

@@ -57,6 +57,8 @@ describe('a payment from tap to ledger', () => {
       ],
       stillToPay: 248_000,
       nextDueOn: addDays(rig.today, 20 + 30),
+      paidBy: 'Maria Santos',
+      isPaidOff: '0',
     });
     const { overview, orderStatus } = await maria.details(86);
     expect(orderStatus).toBe(170);
@@ -79,7 +81,7 @@ describe('a payment from tap to ledger', () => {
     const scanned = await maria.tap({ orderId: 86, channelNumber: QR_PH });
     await payAtCounter(rig, new URL(scanned.payUrl, rig.baseUrl).searchParams.get('payCode') ?? '');
     const last = await maria.until(scanned.paymentId, 'paid');
-    expect(last).toMatchObject({ stillToPay: 0, nextDueOn: '' });
+    expect(last).toMatchObject({ stillToPay: 0, nextDueOn: '', paidBy: 'Maria Santos', isPaidOff: '1' });
   });
 
   it('ORD-08 settles the order with the last instalment: status 200, nothing to pay, and thanks', async () => {

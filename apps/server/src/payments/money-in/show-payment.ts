@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/repayment';
-import { formatDateTime, markets } from '@hiram/domain';
+import { formatDateTime, loanEndingOf, markets } from '@hiram/domain';
 import { loanFactsOf, marketDay, stateOn } from '../../lending/loans/loan-facts.ts';
 import { paymentNotes, reversalNote, reversalsOf } from '../../lending/transactions/payment-notes.ts';
 import { orderProduct } from '../../lending/products/product-texts.ts';
@@ -13,6 +13,7 @@ import { payUrlOf } from './create-payment.ts';
 import { doublePaymentOf } from './double-payment.ts';
 import { heldFundsOutcomeOf, heldFundsOutcomeText } from './held-funds-outcome.ts';
 import { canStillBePaid } from './pay-code-address.ts';
+import { aboutPaying } from './pay-steps.ts';
 import { componentRows } from '../../lending/loans/component-rows.ts';
 import { translateCollectRefusal } from '../texts.ts';
 
@@ -23,7 +24,7 @@ type Shown = AnswerOf<typeof contract.loadPayment>;
  * @throws Refusal 'payment-not-found', also for another borrower's payment
  */
 export async function showPayment(
-  { stores, secret }: Pick<Services, 'stores' | 'secret'>,
+  { stores, secret, providers }: Pick<Services, 'stores' | 'secret' | 'providers'>,
   request: { paymentId: string; borrowerId: number; now: Date },
 ): Promise<Shown> {
   const payment = await stores.payments.findOwn(request.paymentId, request.borrowerId);
@@ -61,10 +62,17 @@ export async function showPayment(
     doublePayment: progress === 'paid' ? await doublePaymentOf(stores, payment) : null,
     paidSoFar: paid ? (state?.totals.paidMinor ?? null) : null,
     stillToPay: state?.totals.outstandingMinor ?? null,
+    paidBy: paid ? (await stores.borrowers.get(request.borrowerId)).name : '',
+    isPaidOff: loan !== null && state !== null && loanEndingOf(loan, state) === 'paid' ? '1' : '0',
     nextDueOn: state?.nextInstalment?.dueOn ?? '',
-    payUrl: canStillBePaid(payment, request.now) ? payUrlOf({ secret }, payment) : '',
+    ...(canStillBePaid(payment, request.now)
+      ? { payUrl: payUrlOf({ secret }, payment), ...aboutPaying({ providers }, payment) }
+      : overForPayer),
   };
 }
+
+/** Of a payment that nobody is led to any more. */
+const overForPayer = { payUrl: '', payNotice: [], toBring: null, noticeMsg: '' } satisfies Partial<Shown>;
 
 /** Whether a payment was reversed in full. */
 const isReversed = ({ id, status }: PaymentRecord, order: OrderRecord): boolean =>

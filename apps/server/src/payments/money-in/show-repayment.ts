@@ -14,6 +14,8 @@ import { foldableRows } from '../../lending/loans/component-rows.ts';
 import { payoffAlternative, payoffOn } from '../../lending/loans/payoff.ts';
 import { type Payable, payableNow } from '../../lending/transactions/payable.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
+import { chargeableCards } from './pay-by-card.ts';
+import { broughtFor, payNoticeOf } from './pay-steps.ts';
 import { isReusable, recordPayment } from './record-payment.ts';
 import type { PaymentPurpose } from '../../lending/transactions/money-codes.ts';
 
@@ -72,6 +74,12 @@ export async function showRepayment(services: Services, request: Request): Promi
     amountMinor: payable.amountMinor,
     presentations: ['redirect', 'code', 'qr'],
   });
+  const { amountMinor: toPayMinor } = payable;
+  const [defDetail, savedCards] = await Promise.all([
+    unrequestedCode(services, { request, offered, order, payable, open }),
+    // the page for cards pays the amount due only
+    request.purpose === 'instalment' ? chargeableCards(services, { ...request, amountMinor: toPayMinor }) : [],
+  ]);
   const common = {
     currency: order.currency,
     productName: orderProduct(order),
@@ -80,8 +88,10 @@ export async function showRepayment(services: Services, request: Request): Promi
     holdsUntil: `${payable.holdsUntilOn} 23:59:59`,
     detail: foldableRows(payable.parts),
     repayList: offered.map(channelOf),
-    isShowReyTop: offered.some((channel) => channel.notices.length > 0) ? 1 : 0,
-    defDetail: await unrequestedCode(services, { request, offered, order, payable, open }),
+    // the guidance is for the codes of shops and wallets; a market without codes has the steps of its channels
+    isShowReyTop: offered.some(({ presentation }) => presentation === 'code') ? 1 : 0,
+    savedCards,
+    defDetail,
   };
   if (request.purpose === 'payoff') {
     const { amountMinor, rebateMinor, agreedUntilOn } = payable;
@@ -115,6 +125,7 @@ export function channelOf(channel: Channel) {
     channel_number: channel.channelNumber,
     feeMinor: channel.feeMinor,
     speed: channel.speed,
+    payNotice: payNoticeOf(channel),
   };
 }
 
@@ -169,13 +180,15 @@ async function unrequestedCode(
     const payment = await withinPatience(asked);
     if (payment?.presentation?.kind !== 'code') return null;
     const { presentation } = payment;
-    const { logo, notices } = found.channel;
+    const instant = (at: Date) => formatDateTime(at, markets[order.market].timeZone);
     return {
       payCode: presentation.code,
-      logo,
+      logo: found.channel.logo,
       title: t('defaultCodeTitle'),
-      payNotice: notices.map(noticeOf),
-      holdsUntil: formatDateTime(payment.holdsUntil, markets[order.market].timeZone),
+      payNotice: payNoticeOf(found.channel),
+      holdsUntil: instant(payment.holdsUntil),
+      expiresAt: instant(payment.expiresAt),
+      toBring: broughtFor(found.channel, payment.requestedMinor),
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -193,8 +206,4 @@ async function withinPatience<Result>(asked: Promise<Result>): Promise<Result | 
   } finally {
     clearTimeout(timer);
   }
-}
-
-function noticeOf(notice: Channel['notices'][number]) {
-  return { title: notice.title, items: notice.items.map((item) => ({ name: item.name, steps: [...item.steps] })) };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPushService, type PushService } from '../../../../../tools/push-service.ts';
 import { confirmWithdrawal } from './confirm-withdrawal.ts';
 import { settlePayout } from './settle-payout.ts';
+import { planReminders } from '../../notices/plan-reminders.ts';
 import { decideItem } from '../../../test/open-reasons.ts';
 import { killedBeforeRequest, payouts } from '../../../test/payouts.ts';
 import { manila, outcomesOf, remind } from '../../../test/reminded.ts';
@@ -21,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(() => rig.setClock(manila(rig.today, '12:00:00')));
 
-const { approved, bindWallet, confirmed, payoutsOf } = payouts(() => rig);
+const { approved, bindWallet, confirmed, details, payoutsOf } = payouts(() => rig);
 
 const report = (reference: string, status: 'failed' | 'returned'): PayoutReport => ({
   reference,
@@ -46,6 +47,39 @@ const toldOf = async (orderId: number) =>
   (await rig.app.services.stores.reminders.listOfOrder(orderId)).filter(
     ({ kind, channel }) => kind === 'payout' && channel === 'sms',
   );
+
+describe('a borrower whose loan was paid out', () => {
+  it('reads on the order and in one SMS how much was sent, where and when, and what is due first', async () => {
+    const orderId = Number(await confirmed('told-of-money'));
+    const [payout] = await payoutsOf(String(orderId));
+    await remind(rig);
+    await remind(rig);
+    const { overview, payout: sent } = await details('told-of-money', String(orderId));
+    expect(sent).toMatchObject({ amountMinor: 380_000 });
+    expect(sent?.account).toMatch(/^GCash 0917\*{4}\d{3}$/);
+    expect(sent?.sentAt).toMatch(new RegExp(`^${rig.today} 12:00:\\d\\d$`));
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+    const told = await toldOf(orderId);
+    expect(told).toMatchObject([{ occasion: `sent/${payout?.id}`, status: 'sent' }]);
+    expect(told[0]?.body).toBe(
+      `Hiram: we sent PHP 3,800.00 to ${sent?.account} on ${day.format(new Date(rig.today))}, 12:00 PM. ` +
+        `Your first payment: PHP 1,240.00, due on ${day.format(new Date(overview?.dueOn ?? ''))}.`,
+    );
+  });
+
+  it('is not told of it, and does not read it on the order, once it came back', async () => {
+    const orderId = Number(await confirmed('told-of-nothing'));
+    const [payout] = await payoutsOf(String(orderId));
+    await planReminders(rig.app.services);
+    await settle(report(payout?.id ?? '', 'returned'));
+    await remind(rig);
+    expect((await toldOf(orderId)).map(({ occasion, status, reason }) => [occasion, status, reason])).toEqual([
+      [`sent/${payout?.id}`, 'skipped', 'too-late'],
+      [payout?.id, 'sent', null],
+    ]);
+    expect((await details('told-of-nothing', String(orderId))).payout).toBeNull();
+  });
+});
 
 describe('a borrower with a returned payout', () => {
   it('is notified once that nothing is owed and how to correct the account', async () => {

@@ -22,6 +22,7 @@ export interface PayoutRecord {
   readonly createdAt: Date;
   /** When the provider was last asked for it, by the machine's clock; null while it never was. */
   readonly askedAt: Date | null;
+  readonly paidAt: Date | null;
   /** Why it failed or came back; null while it has not. */
   readonly failure: PayoutEnd | null;
 }
@@ -60,6 +61,7 @@ export function createPayoutStore(db: Executor) {
         'status',
         'created_at as createdAt',
         'asked_at as askedAt',
+        'paid_at as paidAt',
         'failure',
       ]);
   const addEvent = (payoutId: string, from: string, step: PayoutStep) =>

@@ -44,6 +44,8 @@ const byToken = [
   '/documents/contract',
   '/documents/contract.pdf',
   '/documents/statement.pdf',
+  '/documents/certificate.pdf',
+  '/documents/due-dates.ics',
   '/qr-pictures',
   '/stop-account',
 ];
@@ -153,6 +155,30 @@ describe('a document', () => {
       ]) {
         expect(toldApart({ heard: await lookAt(`${path}?open=${forged}`), sent: [] }, missing)).toEqual([]);
       }
+    }
+    expect(changesIn(before, await everythingOf(rig, maria.borrowerId))).toEqual([]);
+  });
+
+  it.each([
+    ['certificate', '/documents/certificate.pdf', 200],
+    ['due-dates', '/documents/due-dates.ics', 170],
+  ] as const)('about an order opens for its borrower alone: %s', async (kind, path, orderId) => {
+    const before = await everythingOf(rig, maria.borrowerId);
+    const until = rig.now();
+    const signed = (as: Parameters<typeof documentToken>[0]['kind'], borrowerId: number) =>
+      `${path}?open=${documentToken({ secret: SECRET, kind: as }, { borrowerId, orderId }, until)}`;
+    expect((await lookAt(signed(kind, maria.borrowerId))).status).toBe(200);
+    const missing = { heard: await lookAt(`${path}?open=${MISSING}.${MISSING}`), sent: [] };
+    expect(missing.heard.status).toBe(404);
+    const own = signed(kind, maria.borrowerId);
+    for (const address of [
+      signed(kind, jose.borrowerId),
+      signed('statement', maria.borrowerId),
+      signed(kind === 'certificate' ? 'due-dates' : 'certificate', maria.borrowerId),
+      `${own}x`,
+      path,
+    ]) {
+      expect(toldApart({ heard: await lookAt(address), sent: [] }, missing)).toEqual([]);
     }
     expect(changesIn(before, await everythingOf(rig, maria.borrowerId))).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ListRows } from '../../ui/list-rows.tsx';
 import type { ScreenHero } from '../../ui/screen.tsx';
 import { hasHeroAmount } from './order-display.ts';
 import { FirstLoan } from './first-loan.tsx';
@@ -57,6 +58,7 @@ export function BorrowerHome({ home, onRetry }: BorrowerHomeProps) {
         </Banner>
       )}
       {lead !== undefined && <FirstLoan loan={lead} hasHero={hero !== undefined} />}
+      {home.owed && <Owed owed={home.owed} isOverdue={loans.some(({ overdueDays }) => overdueDays > 0)} />}
       {others.length > 0 && (
         <Card title={t('home.others')} padding="rows">
           {others.map((loan) => (
@@ -97,4 +99,25 @@ function heroOf(
     label: loan.dueOn === null ? t('home.payable') : t('home.nextPayment', { date: loan.dueOn }),
     amount: <Amount value={loan.amountMinor} currency={loan.currency} size="large" />,
   };
+}
+
+/** What is owed on all loans together, and when the next of it is due. */
+function Owed({
+  owed: { amountMinor, currency, dueOn },
+  isOverdue,
+}: {
+  owed: NonNullable<BorrowerHomeProps['home']['owed']>;
+  isOverdue: boolean;
+}) {
+  const t = useTexts('home');
+  return (
+    <Card>
+      <ListRows
+        rows={[
+          { text: t('home.owed'), value: <Amount value={amountMinor} currency={currency} />, strong: true },
+          ...(dueOn === null ? [] : [{ text: t(isOverdue ? 'home.owedSince' : 'home.owedNext'), value: dueOn }]),
+        ]}
+      />
+    </Card>
+  );
 }

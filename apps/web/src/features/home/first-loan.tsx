@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@hiram/contract/home';
-import { useLink } from '../../router/navigation.ts';
+import { useLink, useOpening } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -67,10 +67,12 @@ function Figure({ loan }: { loan: OrderSummary }) {
 function Buttons({ loan }: { loan: OrderSummary }) {
   const t = useTexts('home');
   const link = useLink();
+  const isOpening = useOpening();
   const openProduct = useOpenProduct();
   const { orderId, productId, action, amountMinor, currency } = loan;
   const ids = { productId, orderId };
   const seeOrder = link('order', ids);
+  const toRepay = link('repay', ids);
   if (action === 'see' && loan.orderStatus === 200) {
     return <Button onClick={() => openProduct({ productId })}>{t('home.borrowAgain')}</Button>;
   }
@@ -84,7 +86,9 @@ function Buttons({ loan }: { loan: OrderSummary }) {
   return (
     <div>
       {action === 'repay' && (
-        <Button {...link('repay', ids)}>{t('home.pay', { amount: formatAmount(amountMinor ?? 0, currency) })}</Button>
+        <Button {...toRepay} busy={isOpening(toRepay)}>
+          {t('home.pay', { amount: formatAmount(amountMinor ?? 0, currency) })}
+        </Button>
       )}
       {action === 'withdraw' && (
         <Button {...link('withdraw', ids)}>

@@ -1,11 +1,15 @@
 import { useLink } from '../../router/navigation.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useAllowedAddress } from '../../shell/use-allowed-address.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatAmount } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';
+import css from './order.module.css';
 import { amountPositionOf, currencyOf, loanRowsOf } from './order-rules.ts';
 import type { OrderDetails } from './queries.ts';
 
@@ -16,6 +20,8 @@ export function LoanDetails({ order, orderId }: { order: OrderDetails; orderId: 
   const link = useLink();
   const currency = currencyOf(order, config.currency);
   const rows = loanRowsOf(order);
+  const { payout } = order;
+  const certificate = useAllowedAddress(order.certificateUrl);
   if (rows.length === 0) return null;
   return (
     <Card title={t(amountPositionOf(order) === 'none' ? 'order.yourLoan' : 'order.wholeLoan')}>
@@ -26,10 +32,26 @@ export function LoanDetails({ order, orderId }: { order: OrderDetails; orderId: 
           note={orderId === undefined ? undefined : t('order.number', { orderId })}
         />
       )}
+      {payout && (
+        <p className={css.text}>
+          <NoWrap>
+            {t('order.sent', {
+              amount: formatAmount(payout.amountMinor, currency),
+              account: payout.account,
+              sentAt: payout.sentAt,
+            })}
+          </NoWrap>
+        </p>
+      )}
       <ListRows rows={rows.map(({ text, value }) => ({ text, value: <Amount value={value} currency={currency} /> }))} />
       {orderId !== undefined && (order.overview?.instalmentsTotal ?? 0) > 0 && (
         <Button variant="quiet" width="fit" {...link('statement', { orderId })}>
           {t('order.statement')}
+        </Button>
+      )}
+      {certificate !== null && (
+        <Button variant="quiet" width="fit" href={certificate} target="_blank" rel="noreferrer">
+          {t('order.certificate')}
         </Button>
       )}
       {orderId !== undefined && (

@@ -1,7 +1,9 @@
 import { BORROW_AGAIN_MODULE_ID, saveEvent } from '@hiram/contract/offer';
 import type { OrderAction } from '@hiram/domain/order-status';
 import { useId } from 'react';
+import { useNavigation } from 'react-router';
 import { useApi } from '../../api/api-context.ts';
+import { pathOf } from '../../router/addresses.ts';
 import { useGo } from '../../router/navigation.ts';
 import type { ScreenName } from '../../routes.ts';
 import { usePreload } from '../../router/screens.ts';
@@ -41,6 +43,10 @@ export function OrderBar({ order, ids, actions }: OrderBarProps) {
   const next: ScreenName[] = actions.includes('repay') && order.h5Url === '' ? ['repay'] : [];
   usePreload(...next, ...(mayExtend ? (['extension'] as const) : []));
 
+  const { pathname } = useNavigation().location ?? {};
+  const isOpening = (action: OrderAction): boolean =>
+    (action === 'repay' && pathname === pathOf('repay')) || (action === 'extend' && pathname === pathOf('extension'));
+
   const repay = useRepay(order, ids, leaving);
   const extend = (): void => {
     hideBankTip();
@@ -74,7 +80,7 @@ export function OrderBar({ order, ids, actions }: OrderBarProps) {
       <div key={action} className={css.action}>
         <Button
           variant={index === 0 ? 'primary' : 'secondary'}
-          busy={leaving.isLeaving && action !== 'extend'}
+          busy={(leaving.isLeaving && action !== 'extend') || isOpening(action)}
           aria-describedby={cost === null ? undefined : id}
           onClick={once(act)}
         >

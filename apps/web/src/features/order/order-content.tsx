@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { LateWorking } from '../../loan/late-working.tsx';
 import { DueNow } from './due-now.tsx';
+import { InstalmentsCard } from './instalments-card.tsx';
 import { useLeaving } from './leaving.ts';
 import { LoanDetails } from './loan-details.tsx';
 import css from './order.module.css';
@@ -103,6 +104,7 @@ export function OrderContent({ order, ids, onRetry, reload }: OrderContentProps)
           {t('help.cantPay')}
         </Button>
       )}
+      <InstalmentsCard order={order} />
       <LoanDetails order={order} orderId={ids.orderId} />
       {order.mayDecline === '1' && ids.orderId !== undefined && (
         <OptionalPart>

@@ -9,6 +9,8 @@ import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 
 export type OrderDetails = ReadAnswerOf<typeof loadOrderDetails>;
 
+const FILES_MS = 20 * 60_000;
+
 /** The order in the address (ORD-01). Without an order id the service returns the product's newest order. */
 export interface OrderIds {
   readonly productId: string | undefined;
@@ -39,7 +41,8 @@ export function useOrderDetails(): OrderQuery {
   if (isPending !== isPaying) setIsPaying(isPending);
   const [lastError, setLastError] = useState(call.error);
   if (call.error !== undefined && call.error !== lastError) setLastError(call.error);
-  useRefresh();
+  // the addresses of its files are valid for at least 25 minutes
+  useRefresh({ everyMs: call.data?.calendarUrl || call.data?.certificateUrl ? FILES_MS : 0 });
   return {
     ...call,
     isFresh: call.data !== undefined && call.error === undefined && !call.isRefreshing && !answer.isOld,

@@ -8,7 +8,8 @@ import css from './repayment.module.css';
 interface AmountToPayProps {
   amount: number | string;
   currency: CurrencyCode;
-  channel: Pick<RepaymentChannel, 'name' | 'feeMinor'>;
+  /** Null for a saved card, which has no fee. */
+  channel: Pick<RepaymentChannel, 'name' | 'feeMinor'> | null;
   /** The name of the payment, as on every earlier screen. */
   act: string;
 }
@@ -16,7 +17,7 @@ interface AmountToPayProps {
 /** The amount of the payment below, and the channel's fee on top. */
 export function AmountToPay({ amount, currency, channel, act }: AmountToPayProps) {
   const t = useTexts('repayment');
-  const { name, feeMinor } = channel;
+  const { name, feeMinor } = channel ?? { name: '', feeMinor: null };
   return (
     <p className={css.sum}>
       <span>{act}</span>

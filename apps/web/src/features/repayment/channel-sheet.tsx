@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useGo } from '../../router/navigation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { AmountToPay } from './amount-to-pay.tsx';
 import { AnotherPaymentDialog } from './another-payment-dialog.tsx';
 import { paymentName } from './payment-name.ts';
 import { channelNote, preferredChannel } from './channels.ts';
+import { chooseCard } from './chosen-card.ts';
 import css from './repayment.module.css';
 import { useCodeLink } from './use-code-link.ts';
 import type { Repayment } from './use-repayment.ts';
@@ -21,11 +23,16 @@ export interface ChannelSheetProps {
   onClose: () => void;
 }
 
-/** The list of channels, one of them selected, and the pay button (REP-05). Mounted only while open. */
+/** A saved card among the choices, where a channel has its number. */
+const cardValue = (id: string): string => `card/${id}`;
+
+/** The list of channels, and of saved cards, one of them selected, and the pay button (REP-05). Mounted only while open. */
 export function ChannelSheet({ repayment, wanted, onClose }: ChannelSheetProps) {
   const t = useTexts('repayment');
   const { kind, order, info, amount, currency, underWay, isStale, reload } = repayment;
+  const go = useGo();
   const channels = info.repayList ?? [];
+  const cards = info.savedCards ?? [];
   const payment = underWay.payment;
   const [chosen, setChosen] = useState(
     () => wanted ?? preferredChannel(channels, payment?.channelName ?? null)?.channel_number ?? null,
@@ -42,8 +49,12 @@ export function ChannelSheet({ repayment, wanted, onClose }: ChannelSheetProps) 
   // The service returns the same payment for the same channel and purpose; anything else would be a second one.
   const isSecond =
     payment !== null && (payment.channelName !== channel.name || (payment.isDelay === '1') !== (kind === 'extension'));
+  const card = cards.find(({ id }) => chosen === cardValue(id));
   const pay = (): void => {
-    if (isSecond) setAsksAboutOther(true);
+    if (card !== undefined) {
+      chooseCard(order.orderId, card.id);
+      go('payWay', order);
+    } else if (isSecond) setAsksAboutOther(true);
     else void start(channel);
   };
   const action = mustLoad ? (
@@ -61,7 +72,11 @@ export function ChannelSheet({ repayment, wanted, onClose }: ChannelSheetProps) 
         onClose={onClose}
         actions={
           <>
-            <AmountToPay {...{ amount, currency, channel }} act={paymentName(t, repayment)} />
+            <AmountToPay
+              {...{ amount, currency }}
+              channel={card === undefined ? channel : null}
+              act={paymentName(t, repayment)}
+            />
             {action}
           </>
         }
@@ -103,9 +118,20 @@ export function ChannelSheet({ repayment, wanted, onClose }: ChannelSheetProps) 
             logo: one.logo,
             note: channelNote(t, one, currency),
           }))}
-          value={channel.channel_number}
+          value={card === undefined ? channel.channel_number : null}
           onChange={setChosen}
         />
+        {cards.length > 0 && (
+          <div className={css.cards}>
+            <RadioList
+              label={t('repayment.savedCards')}
+              labelHidden={false}
+              rows={cards.map(({ id, bankName, cardNo }) => ({ value: cardValue(id), name: bankName, note: cardNo }))}
+              value={card === undefined ? null : chosen}
+              onChange={setChosen}
+            />
+          </div>
+        )}
       </BottomSheet>
       {asksAboutOther && payment !== null && (
         <AnotherPaymentDialog

@@ -1,13 +1,15 @@
+import type { CurrencyCode } from '@hiram/domain';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { CodeAmount } from './code-amount.tsx';
+import { BringAmount, type ToBring } from './bring-amount.tsx';
 import { CodeText, plainCode } from './code-text.tsx';
 import { CopyCode } from './copy-code.tsx';
-import { NoticeCards } from './notice-cards.tsx';
+import { NoticeCards, type PayNotice } from './notice-cards.tsx';
 import css from './pay-code.module.css';
 import { useSavedInfo } from './saved-info.ts';
 import type { ShownCode } from './use-shown-code.ts';
+import { ValidUntil } from './valid-until.tsx';
 
 export interface CodeSectionProps {
   shown: ShownCode;
@@ -20,15 +22,28 @@ export interface CodeSectionProps {
   /** Empty if unknown. */
   channelName: string;
   orderId: string | undefined;
+  toBring: ToBring;
+  currency: CurrencyCode;
+  /** How to pay by its channel; empty if unknown. */
+  payNotice: readonly PayNotice[];
 }
 
 /** A code to type at a counter, with instructions if there are any. */
-export function CodeSection({ shown, amount, expiresAt, holdsUntil, channelName, orderId }: CodeSectionProps) {
+export function CodeSection({
+  shown,
+  amount,
+  expiresAt,
+  holdsUntil,
+  channelName,
+  orderId,
+  ...props
+}: CodeSectionProps) {
   const t = useTexts('repayment');
   const info = useSavedInfo(orderId)?.info;
   const channel = (info?.repayList ?? []).find(({ name }) => name === channelName);
   const unrequested = info?.defDetail;
   const isUnrequested = plainCode(unrequested?.payCode ?? '') === plainCode(shown.text);
+  const notices = props.payNotice.length > 0 || !isUnrequested ? props.payNotice : (unrequested?.payNotice ?? []);
   const logo = channel?.logo || (isUnrequested ? unrequested?.logo : '');
   return (
     <>
@@ -50,11 +65,12 @@ export function CodeSection({ shown, amount, expiresAt, holdsUntil, channelName,
         <h2 className={css.lead}>
           {channelName === '' ? t('repayment.payWithCode') : t('repayment.payAt', { channel: channelName })}
         </h2>
+        <BringAmount amount={amount} toBring={props.toBring} currency={props.currency} />
         <CodeText code={shown.text} size="large" />
         <CopyCode code={shown.text} label={t('repayment.copyCode')} />
-        <CodeAmount {...{ amount, expiresAt, holdsUntil }} />
+        <ValidUntil {...{ expiresAt, holdsUntil }} />
       </Card>
-      {isUnrequested && <NoticeCards notices={unrequested?.payNotice ?? []} />}
+      <NoticeCards notices={notices} />
     </>
   );
 }

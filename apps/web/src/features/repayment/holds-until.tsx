@@ -3,13 +3,13 @@ import css from './repayment.module.css';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** The expiry of an amount; nothing if unknown. */
-export function HoldsUntil({ instant, isOfCode = false }: { instant: string; isOfCode?: boolean }) {
+export function HoldsUntil({ instant }: { instant: string }) {
   const t = useTexts('repayment');
   if (instant === '') return null;
   return (
     <p className={css.soft}>
       <NoWrap>{t('repayment.holdsUntil', { instant })}</NoWrap>
-      {!isOfCode && ` ${t('repayment.codeKeepsIt')}`}
+      {` ${t('repayment.codeKeepsIt')}`}
     </p>
   );
 }

@@ -2,10 +2,10 @@ import type { RepaymentInfo } from '@hiram/contract/repayment';
 import { Card } from '../../ui/card.tsx';
 import css from './pay-code.module.css';
 
-type Notice = NonNullable<NonNullable<RepaymentInfo['defDetail']>['payNotice']>[number];
+export type PayNotice = NonNullable<NonNullable<RepaymentInfo['defDetail']>['payNotice']>[number];
 
 /** Payment instructions by group: a title, then named ways with their steps (REP-08). */
-export function NoticeCards({ notices }: { notices: readonly Notice[] }) {
+export function NoticeCards({ notices }: { notices: readonly PayNotice[] }) {
   return notices.map(({ title, items }) => (
     <Card key={title} title={title}>
       {(items ?? []).map(({ name, steps }) => (

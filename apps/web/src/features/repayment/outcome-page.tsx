@@ -15,6 +15,7 @@ import { PaymentWatch } from './payment-watch.tsx';
 import { useContinue } from './use-continue.ts';
 import type { FollowedPayment } from './use-followed-payment.ts';
 import type { Payment } from './use-payment-under-way.ts';
+import { ValidUntil } from './valid-until.tsx';
 
 // after a failure only, and last on its page
 const otherWays = deferModule(() => import('./other-ways.tsx'));
@@ -79,7 +80,6 @@ function UnpaidHead({ payment }: { payment: Payment }) {
   const t = useTexts('repayment');
   const { progress, amount, currency, channelName, expiresAt, holdsUntil, message } = payment;
   const what = [formatAmount(amount, currency), channelName].filter((part) => part !== '').join(' · ');
-  const until = expiresAt === '' ? '' : t('repayment.validUntil', { instant: expiresAt });
   if (progress === 'unknown') {
     return (
       <OutcomeHead progress="unknown" title={t('repayment.unknown')}>
@@ -91,8 +91,7 @@ function UnpaidHead({ payment }: { payment: Payment }) {
     return (
       <OutcomeHead progress="pending" title={t('repayment.pending')}>
         <p className={css.amount}>{what}</p>
-        {until !== '' && <p className={css.line}>{until}</p>}
-        {holdsUntil !== '' && <p className={css.line}>{t('repayment.holdsUntil', { instant: holdsUntil })}</p>}
+        <ValidUntil {...{ expiresAt, holdsUntil }} />
         {message !== '' && <p className={css.line}>{message}</p>}
       </OutcomeHead>
     );

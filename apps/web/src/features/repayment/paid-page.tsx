@@ -7,8 +7,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
-import { formatAmount } from '../../ui/formats.ts';
+import { formatAmount, formatValue } from '../../ui/formats.ts';
 import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
+import { withoutBreaks } from '../../ui/no-wrap.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { CopyCode } from './copy-code.tsx';
@@ -64,7 +65,12 @@ export function PaidPage({ payment, title, onAsked }: PaidPageProps) {
       <div className={css.receipt}>
         <p className={css.onPaper}>{receipt.issuer}</p>
         <OutcomeHead progress="paid" title={t('repayment.paid', { amount: formatAmount(amount, currency) })}>
-          {subline !== '' && <p className={css.line}>{subline}</p>}
+          {receipt.about.map((line) => (
+            <p key={line} className={css.line}>
+              {line}
+            </p>
+          ))}
+          {subline !== '' && <p className={css.line}>{withoutBreaks(subline)}</p>}
           {isDelay === '1' && <p className={css.line}>{t('repayment.paidExtension')}</p>}
         </OutcomeHead>
         {receipt.notes.length > 0 && (
@@ -105,6 +111,6 @@ function useReceiptRows({ reference, paidFor, paidSoFar, stillToPay, nextDueOn, 
       : [{ text: t('repayment.stillToPay'), value: <Amount value={stillToPay} currency={currency} /> }]),
     ...(nextDueOn === ''
       ? []
-      : [{ text: t('repayment.nextDueDate'), value: <span className={css.whole}>{nextDueOn}</span> }]),
+      : [{ text: t('repayment.nextDueDate'), value: <span className={css.whole}>{formatValue(nextDueOn)}</span> }]),
   ];
 }

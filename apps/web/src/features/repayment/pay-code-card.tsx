@@ -5,10 +5,10 @@ import { Logo } from '../../ui/logo.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { CodeText } from './code-text.tsx';
 import { CopyCode } from './copy-code.tsx';
-import { HoldsUntil } from './holds-until.tsx';
 import css from './repayment.module.css';
 import { useCodeLink } from './use-code-link.ts';
 import type { OrderRef } from './use-repayment.ts';
+import { ValidUntil } from './valid-until.tsx';
 
 /** The code for paying at once, without choosing a channel (REP-04). */
 export function PayCodeCard({ info, order }: { info: RepaymentInfo; order: OrderRef }) {
@@ -16,7 +16,7 @@ export function PayCodeCard({ info, order }: { info: RepaymentInfo; order: Order
   const toCode = useCodeLink(info, order);
   const { defDetail } = info;
   if (toCode === null || !defDetail) return null;
-  const { payCode, logo, title, holdsUntil } = defDetail;
+  const { payCode, logo, title, holdsUntil, expiresAt } = defDetail;
   return (
     <Card padding="rows" title={t('repayment.code')}>
       <NavRow
@@ -30,11 +30,9 @@ export function PayCodeCard({ info, order }: { info: RepaymentInfo; order: Order
         <CodeText code={payCode} />
         <CopyCode code={payCode} label={t('repayment.copyCode')} look="icon" />
       </div>
-      {holdsUntil !== '' && (
-        <div className={css.gap}>
-          <HoldsUntil instant={holdsUntil} isOfCode />
-        </div>
-      )}
+      <div className={css.gap}>
+        <ValidUntil {...{ expiresAt, holdsUntil }} />
+      </div>
     </Card>
   );
 }

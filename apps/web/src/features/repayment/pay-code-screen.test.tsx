@@ -43,7 +43,35 @@ describe('a code', () => {
     await open({ ...code, paymentId: 'HRM-8F3K-20QX' }, (service) =>
       service.answer(loadPayment, () => paymentWith({ holdsUntil: '2026-12-02 23:50:00' })),
     );
-    expect(await screen.findByText('This amount is valid until 2026-12-02 23:50:00.')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('Valid until 2026-12-02 23:50:00')).toBeInstanceOf(HTMLElement);
+    // its own expiry is later, and not said as well
+    expect(screen.getAllByText(/valid until/i)).toHaveLength(1);
+  });
+
+  test('has before it what to bring and its parts, below it the steps of its channel and from when it counts', async () => {
+    const payNotice = [
+      { title: 'Shops and payment centres', items: [{ name: 'At the counter', steps: ['Give the code.'] }] },
+    ];
+    const toBring = { amountMinor: 125_500, feeMinor: 1_500 };
+    await open({ ...code, paymentId: 'HRM-8F3K-20QX' }, (service) =>
+      service.answer(loadPayment, () =>
+        paymentWith({ amount: 124_000, toBring, payNotice, noticeMsg: 'It counts from now.' }),
+      ),
+    );
+    const bring = await screen.findByText(/^Bring ₱1,255.00:/);
+    expect(bring.textContent).toBe('Bring ₱1,255.00: ₱1,240.00 and ₱15 fee');
+    const [codeText] = screen.getAllByText('8 8 8 1, 2 3 4 5, 6 7 8 9');
+    expect(bring.compareDocumentPosition(codeText ?? bring)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('heading', { level: 2, name: 'Shops and payment centres' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Give the code.')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('It counts from now.')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('of a channel without a fee says so', async () => {
+    await open({ ...code, paymentId: 'HRM-8F3K-20QX' }, (service) =>
+      service.answer(loadPayment, () => paymentWith({ toBring: { amountMinor: 124_050, feeMinor: 0 } })),
+    );
+    expect((await screen.findByText(/^Bring/)).textContent).toBe('Bring ₱1,240.50: no fee on top');
   });
 
   test('REP-07 showType 1 shows a code in groups of four, copied without spaces, the channel image and the amount', async () => {

@@ -6,6 +6,7 @@ import { useLoaded } from '../../router/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -154,8 +155,9 @@ function ShownScreen({ confirmed: { params, known }, followed }: ShownScreenProp
     );
   }
   const { expiresAt, holdsUntil, channelName } = known;
-  const amount = shown.amount === null ? '' : formatAmount(shown.amount, known.currency ?? config.currency);
-  const section = { shown, amount, expiresAt, holdsUntil, channelName };
+  const currency = known.currency ?? config.currency;
+  const amount = shown.amount === null ? '' : formatAmount(shown.amount, currency);
+  const section = { shown, amount, expiresAt, holdsUntil, channelName, payNotice: known.payNotice ?? [] };
   return (
     <Screen
       title={title}
@@ -169,10 +171,11 @@ function ShownScreen({ confirmed: { params, known }, followed }: ShownScreenProp
       }
     >
       {shown.kind === 'code' ? (
-        <CodeSection {...section} orderId={order.orderId} />
+        <CodeSection {...section} orderId={order.orderId} toBring={known.toBring} currency={currency} />
       ) : (
         <QrSection {...section} reference={params.paymentId ?? ''} />
       )}
+      {known.noticeMsg !== '' && <Banner>{known.noticeMsg}</Banner>}
       <PaymentWatch followed={followed} lookingText={t('repayment.shownWhenPaid')} />
     </Screen>
   );

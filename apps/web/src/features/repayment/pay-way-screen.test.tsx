@@ -47,6 +47,15 @@ describe('the cards', () => {
     expect(screen.queryByText('Please choose a card first.')).toBeNull();
   });
 
+  test('the tapped button turns, and no other beside it', async () => {
+    await open((service) => service.respond(commitCardRepayment, () => undefined));
+    await userEvent.click(await screen.findByRole('radio', { name: /BPI/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Payment' }));
+    const other = screen.getByRole('button', { name: /other/i });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Payment' }).getAttribute('aria-busy')).toBe('true'));
+    expect([other.getAttribute('aria-busy'), other.getAttribute('aria-disabled')]).toEqual([null, 'true']);
+  });
+
   test('REP-11 with a back end that sends no amount, a call asks for it', async () => {
     await open((service) => {
       service.answer(listSavedCards, () => ({ list: cards.list ?? [], repayToken: 'token-1' }));

@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useChosenCard } from './chosen-card.ts';
 import { loadPayWay, type PayWay, type PayWayAnswers, usePayWay } from './use-pay-way.ts';
 import type { OrderRef } from './use-repayment.ts';
 
@@ -54,15 +55,15 @@ function OrderCards({ order, answers }: { order: OrderRef; answers: PayWayAnswer
   const back = useBackButton();
   const payWay = usePayWay(order, answers);
   const { cards, amount, currency } = payWay;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(useChosenCard(order.orderId));
   const [problem, setProblem] = useState('');
   const [step, setStep] = useState<{ card: SavedCard; recordId: string } | null>(null);
   const problemId = useId();
   const sheet = useDeferredModule(cardCodeSheet, true);
   const isReady = cards !== undefined && amount !== undefined && !payWay.isRefused;
   const card = cards?.find(({ id }) => id === chosen);
-  // While the cards reload there is no valid token: a commit would be refused.
-  const isBusy = payWay.isCommitting || payWay.isRedirecting || payWay.isListing;
+  // While the cards reload there is no valid token: a commit would be refused. One button turns, the tapped one.
+  const isPaying = payWay.isCommitting || payWay.isListing;
 
   const commit = async (): Promise<void> => {
     if (card === undefined) {
@@ -101,13 +102,19 @@ function OrderCards({ order, answers }: { order: OrderRef; answers: PayWayAnswer
         isReady && (
           <>
             {cards.length > 0 && (
-              <Button busy={isBusy} aria-describedby={problemId} onClick={() => void commit()}>
+              <Button
+                busy={isPaying && !payWay.isRedirecting}
+                disabled={payWay.isRedirecting}
+                aria-describedby={problemId}
+                onClick={() => void commit()}
+              >
                 {t('repayment.pay')}
               </Button>
             )}
             <Button
               variant={cards.length > 0 ? 'secondary' : 'primary'}
-              busy={isBusy}
+              busy={payWay.isRedirecting || (isPaying && cards.length === 0)}
+              disabled={isPaying && cards.length > 0}
               onClick={() => void payWay.payOtherwise()}
             >
               {t('repayment.otherChannel')}

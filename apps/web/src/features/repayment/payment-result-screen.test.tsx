@@ -69,6 +69,7 @@ describe('a paid payment', () => {
   const receipt = [
     'Receipt of Hiram · QuickPeso',
     '₱1,184.56 paid',
+    'QuickPeso · Order 86',
     '2026-12-01 09:41:05 · GCash',
     '',
     'Reference: HRM-8F3K-20QX',

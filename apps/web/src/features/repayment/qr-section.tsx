@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { CodeAmount } from './code-amount.tsx';
 import { CodeText } from './code-text.tsx';
-import { Steps } from './notice-cards.tsx';
+import { NoticeCards, type PayNotice, Steps } from './notice-cards.tsx';
 import css from './pay-code.module.css';
 import type { ShownCode } from './use-shown-code.ts';
 
@@ -22,10 +22,12 @@ export interface QrSectionProps {
   channelName: string;
   /** The payment's reference, for the name of the saved file. May be empty. */
   reference: string;
+  /** How to pay by its channel; empty if unknown. */
+  payNotice: readonly PayNotice[];
 }
 
 /** A QR code to scan, with instructions. */
-export function QrSection({ shown, amount, expiresAt, holdsUntil, channelName, reference }: QrSectionProps) {
+export function QrSection({ shown, amount, expiresAt, holdsUntil, channelName, reference, payNotice }: QrSectionProps) {
   const t = useTexts('repayment');
   const label = amount === '' ? t('repayment.qrLabelPlain') : t('repayment.qrLabel', { amount });
   const canDraw = shown.picture !== null || fitsQrCode(shown.text);
@@ -52,9 +54,13 @@ export function QrSection({ shown, amount, expiresAt, holdsUntil, channelName, r
         )}
         <CodeAmount {...{ amount, expiresAt, holdsUntil }} />
       </Card>
-      <Card title={t('repayment.howToPay')}>
-        <Steps steps={[t('repayment.scanStep1'), t('repayment.scanStep2'), t('repayment.scanStep3')]} />
-      </Card>
+      {payNotice.length > 0 ? (
+        <NoticeCards notices={payNotice} />
+      ) : (
+        <Card title={t('repayment.howToPay')}>
+          <Steps steps={[t('repayment.scanStep1'), t('repayment.scanStep2'), t('repayment.scanStep3')]} />
+        </Card>
+      )}
     </>
   );
 }

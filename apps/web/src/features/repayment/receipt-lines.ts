@@ -1,11 +1,13 @@
 import type { Translate } from '../../i18n/texts.ts';
 import type { Payment } from './use-payment-under-way.ts';
-import { formatAmount } from '../../ui/formats.ts';
+import { formatAmount, formatValue } from '../../ui/formats.ts';
 
 /** A receipt as text, for sharing and for the picture, with the content of the screen. */
 export interface Receipt {
   readonly issuer: string;
   readonly headline: string;
+  /** The loan and its order, the payer, and that it is paid off. */
+  readonly about: readonly string[];
   /** Time and channel: '2026-12-01 09:41:05 · GCash'. */
   readonly subline: string;
   /** How the payment was allocated, if that differs from its purpose. */
@@ -15,7 +17,16 @@ export interface Receipt {
 
 /** Time and channel of a payment, as far as the service sends them. */
 export function timeAndChannel({ paidAt, channelName }: Pick<Payment, 'paidAt' | 'channelName'>): string {
-  return [paidAt, channelName].filter((part) => part !== '').join(' · ');
+  return [formatValue(paidAt), channelName].filter((part) => part !== '').join(' · ');
+}
+
+/** The lines about the loan, as far as the service sends them. */
+function aboutLoan(t: Translate<'repayment'>, { productName, orderId, paidBy, isPaidOff }: Payment): string[] {
+  return [
+    productName === '' ? '' : t('repayment.ofLoan', { product: productName, orderId }),
+    paidBy === '' ? '' : t('repayment.paidBy', { name: paidBy }),
+    isPaidOff === '1' ? t('repayment.paidOff') : '',
+  ].filter((line) => line !== '');
 }
 
 /** Composes the receipt of a settled payment. */
@@ -29,11 +40,12 @@ export function receiptOf(t: Translate<'repayment'>, payment: Payment, appName: 
     ...(paidFor ?? []).map(({ text, value }) => ({ text, value: money(value) })),
     { text: t('repayment.paidSoFar'), value: moneyOr(paidSoFar) },
     { text: t('repayment.stillToPay'), value: moneyOr(stillToPay) },
-    { text: t('repayment.nextDueDate'), value: nextDueOn },
+    { text: t('repayment.nextDueDate'), value: formatValue(nextDueOn) },
   ];
   return {
     issuer: [t('repayment.receiptOf', { appName }), productName].filter((part) => part !== '').join(' · '),
     headline: t('repayment.paid', { amount: money(amount) }),
+    about: aboutLoan(t, payment),
     subline: timeAndChannel(payment),
     notes: payment.notes ?? [],
     rows: rows.filter(({ value }) => value !== ''),
@@ -41,6 +53,14 @@ export function receiptOf(t: Translate<'repayment'>, payment: Payment, appName: 
 }
 
 /** The receipt as a text for a message. */
-export function receiptText({ issuer, headline, subline, notes, rows }: Receipt): string {
-  return [issuer, headline, subline, ...notes, '', ...rows.map(({ text, value }) => `${text}: ${value}`)].join('\n');
+export function receiptText({ issuer, headline, about, subline, notes, rows }: Receipt): string {
+  return [
+    issuer,
+    headline,
+    ...about,
+    subline,
+    ...notes,
+    '',
+    ...rows.map(({ text, value }) => `${text}: ${value}`),
+  ].join('\n');
 }

@@ -29,3 +29,24 @@ test('LND-07 shows how the payment was allocated if that differs from its purpos
   expect(written[0]).toContain(`GCash\n${note}\n`);
   expect(written[0]).toContain('Paid so far: ₱2,369.12');
 });
+
+test('a receipt says which loan was paid, who paid, and that it is paid off, on the screen and in the shared text', async () => {
+  opened = await openScreen({
+    path: '/paymentResult?paymentId=HRM-8F3K-20QX',
+    prepare: (service) =>
+      service.answer(loadPayment, () => ({
+        ...paidPayment,
+        orderId: '1086',
+        paidBy: 'Maria Santos',
+        isPaidOff: '1',
+        stillToPay: 0,
+      })),
+  });
+  const lines = ['QuickPeso · Order 1086', 'Paid by Maria Santos', 'This loan is paid off.'];
+  expect(await screen.findByText('Paid by Maria Santos')).toBeInstanceOf(HTMLElement);
+  for (const line of lines) expect(screen.getByText(line)).toBeInstanceOf(HTMLElement);
+  const written = watchClipboard();
+  await userEvent.click(screen.getByRole('button', { name: 'Share receipt' }));
+  await screen.findByText('copy success');
+  expect(written[0]).toContain(`₱1,184.56 paid\n${lines.join('\n')}\n2026-12-01`);
+});

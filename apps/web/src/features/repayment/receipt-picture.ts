@@ -30,7 +30,9 @@ export function drawReceipt(receipt: Receipt, colours: { from: string; to: strin
   const rows = receipt.rows.map((row) => ({ ...row, lines: pen.wrap(row.value, 14, WIDTH - 2 * EDGE - 120) }));
   const issuer = pen.wrap(receipt.issuer, 13, WIDTH - 2 * EDGE);
   const headline = pen.wrap(receipt.headline, 22, WIDTH - 2 * EDGE);
-  const subline = [receipt.subline, ...receipt.notes].flatMap((line) => pen.wrap(line, 13, WIDTH - 2 * EDGE));
+  const subline = [...receipt.about, receipt.subline, ...receipt.notes].flatMap((line) =>
+    pen.wrap(line, 13, WIDTH - 2 * EDGE),
+  );
   const rowsHeight = rows.reduce((sum, { lines }) => sum + 20 * lines.length + 16, 0);
   const height = 8 + 34 + 18 * issuer.length + 84 + 30 * headline.length + 20 * subline.length + 24 + rowsHeight + EDGE;
 

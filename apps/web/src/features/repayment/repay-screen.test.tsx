@@ -40,7 +40,7 @@ describe('the expiry of the amount', () => {
     expect(
       screen.getByText(sentence(/^This amount is valid until 2026-12-01 23:59:59\. A code or payment page/)),
     ).toBeInstanceOf(HTMLElement);
-    const ofCode = 'This amount is valid until 2026-12-02 09:00:00.';
+    const ofCode = 'Valid until 2026-12-02 09:00:00';
     expect(screen.getByText(sentence(ofCode))).toBeInstanceOf(HTMLElement);
     await userEvent.click(screen.getByRole('link', { name: /Pay at a counter/ }));
     expect(await screen.findByText('Contract number')).toBeInstanceOf(HTMLElement);

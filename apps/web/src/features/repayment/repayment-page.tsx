@@ -1,5 +1,4 @@
 import * as codes from '@hiram/contract/refusal-codes';
-import type { RepaymentChannel } from '@hiram/contract/repayment';
 import { BookOpen, CalendarX, CircleCheck } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { isNoOrder } from '../../api/call-error.ts';
@@ -15,7 +14,7 @@ import { NavRow } from '../../ui/nav-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type RepaymentKind, screenOf } from './kinds.ts';
-import css from './repayment.module.css';
+import { MethodsCard } from './methods-card.tsx';
 import { PayCodeCard } from './pay-code-card.tsx';
 import { UnderWayBanner } from './under-way-banner.tsx';
 import { type OrderRef, type Repayment, type RepaymentState, useRepayment } from './use-repayment.ts';
@@ -98,7 +97,7 @@ function MethodButton({ kind, repayment }: { kind: RepaymentKind; repayment: Rep
 function Ready({ repayment, children }: { repayment: Repayment; children: ReactNode }) {
   const t = useTexts('repayment');
   const link = useLink();
-  const { info, order, underWay } = repayment;
+  const { info, order, underWay, currency } = repayment;
   return (
     <>
       {underWay.payment !== null && <UnderWayBanner payment={underWay.payment} />}
@@ -113,7 +112,7 @@ function Ready({ repayment, children }: { repayment: Repayment; children: ReactN
       </Button>
       {info.noticeMsg !== '' && <Banner>{info.noticeMsg}</Banner>}
       <PayCodeCard {...{ info, order }} />
-      <MethodsCard channels={info.repayList ?? []} />
+      <MethodsCard channels={info.repayList ?? []} currency={currency} />
       {info.isShowReyTop === 1 && (
         <Card padding="rows" title={t('repayment.howToPay')}>
           <NavRow
@@ -126,17 +125,6 @@ function Ready({ repayment, children }: { repayment: Repayment; children: ReactN
         </Card>
       )}
     </>
-  );
-}
-
-/** The names of the channels, before the sheet is opened. */
-function MethodsCard({ channels }: { channels: readonly RepaymentChannel[] }) {
-  const t = useTexts('repayment');
-  if (channels.length === 0) return null;
-  return (
-    <Card title={t('repayment.method')}>
-      <p className={css.soft}>{channels.map(({ name }) => name).join(' · ')}</p>
-    </Card>
   );
 }
 

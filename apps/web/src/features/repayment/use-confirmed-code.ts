@@ -22,8 +22,11 @@ interface Known {
   readonly expiresAt: string;
   readonly holdsUntil: string;
   readonly channelName: string;
+  readonly payNotice?: Payment['payNotice'];
+  readonly toBring?: Payment['toBring'];
+  readonly noticeMsg: string;
 }
-const nothing: Known = { expiresAt: '', holdsUntil: '', channelName: '' };
+const nothing: Known = { expiresAt: '', holdsUntil: '', channelName: '', noticeMsg: '' };
 
 /** Whether the page may show a code, and which. */
 export type ConfirmedCode =

@@ -74,6 +74,11 @@ const open = async (info: Partial<Info> = {}, address = '/transfer?paymentId=HRM
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+test('says from when it counts, in the service’s words, while it is to be made', async () => {
+  await open({ noticeMsg: 'A transfer counts from the day it arrives.' });
+  expect(await screen.findByText('A transfer counts from the day it arrives.')).toBeInstanceOf(HTMLElement);
+});
+
 describe('a transfer before payment', () => {
   test('shows account, amount and reference, each to be copied in a bank’s format', async () => {
     const written: string[] = [];

@@ -7,6 +7,7 @@ import { useBackButton, useGo, useScreenParams } from '../../router/navigation.t
 import type { LoaderArgs } from '../../router/screen-module.ts';
 import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
@@ -84,6 +85,7 @@ function Shown({ transfer, reload }: { transfer: Transfer; reload: () => Promise
     >
       <StateCard transfer={transfer} />
       {sends && <AccountCard transfer={transfer} />}
+      {sends && transfer.noticeMsg !== '' && <Banner>{transfer.noticeMsg}</Banner>}
       {sends && <Steps steps={transfer.steps ?? []} />}
       {isGiving && sheet !== null && (
         <sheet.NumberSheet transfer={transfer} reload={reload} onClose={() => setIsGiving(false)} />

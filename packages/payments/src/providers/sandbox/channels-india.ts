@@ -73,7 +73,7 @@ export const INDIA_CHANNELS: readonly SandboxChannel[] = [
             steps: [
               'Choose your bank and sign in.',
               'Confirm the transfer.',
-              'It counts on the next banking day at the latest.',
+              'We hear of it on the next banking day at the latest.',
             ],
           },
         ],

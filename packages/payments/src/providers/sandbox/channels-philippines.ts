@@ -97,7 +97,7 @@ export const PHILIPPINE_CHANNELS: readonly SandboxChannel[] = [
             name: 'Fee and time',
             steps: [
               'The shop takes 15 pesos on top.',
-              'The payment counts within minutes.',
+              'We hear of the payment within minutes.',
               'The code works once, for this amount only.',
             ],
           },
@@ -205,7 +205,7 @@ export const PHILIPPINE_CHANNELS: readonly SandboxChannel[] = [
             steps: [
               'Choose your bank and sign in.',
               'Confirm the transfer.',
-              'It counts on the next banking day at the latest.',
+              'We hear of it on the next banking day at the latest.',
             ],
           },
         ],
