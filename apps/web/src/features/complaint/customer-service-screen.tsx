@@ -9,6 +9,7 @@ import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge, useOrigin } from '../../shell/shell-context.ts';
 import { type AddressRules, resolveAddress } from '../../shell/safe-navigation.ts';
+import { formatClock } from '../../ui/formats.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -52,7 +53,9 @@ function CustomerServiceScreen() {
           )}
           {hours !== undefined && (
             <Card title={t('complaint.hours')}>
-              <p>{t(`complaint.hours.${hours.days}`, { from: hours.from, until: hours.until })}</p>
+              <p>
+                {t(`complaint.hours.${hours.days}`, { from: formatClock(hours.from), until: formatClock(hours.until) })}
+              </p>
             </Card>
           )}
           <Card padding="rows">

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
-import { formatAmount } from '../../ui/formats.ts';
+import { formatAmount, formatValue } from '../../ui/formats.ts';
 import { ListRows, type TextValueRow } from '../../ui/list-rows.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -105,6 +105,6 @@ function useReceiptRows({ reference, paidFor, paidSoFar, stillToPay, nextDueOn, 
       : [{ text: t('repayment.stillToPay'), value: <Amount value={stillToPay} currency={currency} /> }]),
     ...(nextDueOn === ''
       ? []
-      : [{ text: t('repayment.nextDueDate'), value: <span className={css.whole}>{nextDueOn}</span> }]),
+      : [{ text: t('repayment.nextDueDate'), value: <span className={css.whole}>{formatValue(nextDueOn)}</span> }]),
   ];
 }

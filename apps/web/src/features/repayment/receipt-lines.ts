@@ -1,12 +1,12 @@
 import type { Translate } from '../../i18n/texts.ts';
 import type { Payment } from './use-payment-under-way.ts';
-import { formatAmount } from '../../ui/formats.ts';
+import { formatAmount, formatValue } from '../../ui/formats.ts';
 
 /** A receipt as text, for sharing and for the picture, with the content of the screen. */
 export interface Receipt {
   readonly issuer: string;
   readonly headline: string;
-  /** Time and channel: '2026-12-01 09:41:05 · GCash'. */
+  /** Time and channel: 'Dec 1, 2026, 9:41 AM · GCash'. */
   readonly subline: string;
   /** How the payment was allocated, if that differs from its purpose. */
   readonly notes: readonly string[];
@@ -15,7 +15,7 @@ export interface Receipt {
 
 /** Time and channel of a payment, as far as the service sends them. */
 export function timeAndChannel({ paidAt, channelName }: Pick<Payment, 'paidAt' | 'channelName'>): string {
-  return [paidAt, channelName].filter((part) => part !== '').join(' · ');
+  return [formatValue(paidAt), channelName].filter((part) => part !== '').join(' · ');
 }
 
 /** Composes the receipt of a settled payment. */
@@ -29,7 +29,7 @@ export function receiptOf(t: Translate<'repayment'>, payment: Payment, appName: 
     ...(paidFor ?? []).map(({ text, value }) => ({ text, value: money(value) })),
     { text: t('repayment.paidSoFar'), value: moneyOr(paidSoFar) },
     { text: t('repayment.stillToPay'), value: moneyOr(stillToPay) },
-    { text: t('repayment.nextDueDate'), value: nextDueOn },
+    { text: t('repayment.nextDueDate'), value: formatValue(nextDueOn) },
   ];
   return {
     issuer: [t('repayment.receiptOf', { appName }), productName].filter((part) => part !== '').join(' · '),
