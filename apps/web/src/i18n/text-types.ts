@@ -370,6 +370,8 @@ export interface ScreenTexts {
     readonly "complaint.chat": "";
     readonly "complaint.call": "";
     readonly "complaint.noContact": "";
+    readonly "complaint.logIn": "";
+    readonly "complaint.logInNote": "";
     readonly "complaint.hours": "";
     readonly "complaint.hours.everyDay": "{from}{until}";
     readonly "complaint.hours.mondayToSaturday": "{from}{until}";
@@ -660,6 +662,7 @@ export interface ScreenTexts {
     readonly "login.change": "";
     readonly "login.submit": "";
     readonly "login.lost": "";
+    readonly "login.help": "";
     readonly "login.failed": "";
     readonly "login.noCookies": "";
     readonly "login.terms": "";

@@ -166,4 +166,29 @@ describe('customer service', () => {
     expect(await screen.findByText('x@y.example?subject=<script>')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /x@y/ })).toBeNull();
   });
+
+  const brand = {
+    servicePhone: '+63 2 8555 0100',
+    serviceEmail: 'hello@lender.example',
+    serviceChat: '+63 917 111 1111',
+  };
+
+  test('is there for a visitor, from the page’s own contacts, with the login for complaints', async () => {
+    await page.open('/protestantBattle?orderId=180', { brand }, '');
+    expect(await screen.findByRole('button', { name: /\+63 2 8555 0100/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
+    expect(screen.getByText('+63 917 111 1111')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Complaints' })).toBeNull();
+    expect(screen.queryByText("If you can't pay now")).toBeNull();
+    expect(page.service.calls()).toHaveLength(0);
+    await userEvent.click(screen.getByRole('link', { name: /^Log in/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(new URLSearchParams(window.location.search).get('from')).toBe('/complainPage?orderId=180');
+  });
+
+  test('is there with an expired session', async () => {
+    page.service.refuse(loadContact, '401', 'Please log in again.');
+    await page.open('/protestantBattle', { brand });
+    expect(await screen.findByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
+  });
 });

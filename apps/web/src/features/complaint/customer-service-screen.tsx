@@ -1,7 +1,8 @@
 import { ARRANGEMENT, CONTACT_OVERALL, initComplaint, loadContact } from '@hiram/contract/complaint';
-import { Mail, MessageCircle, Phone } from 'lucide-react';
+import * as codes from '@hiram/contract/refusal-codes';
+import { LogIn, Mail, MessageCircle, Phone } from 'lucide-react';
 import { useApi } from '../../api/api-context.ts';
-import { readParams } from '../../router/addresses.ts';
+import { addressOf, readParams } from '../../router/addresses.ts';
 import { useLink, useScreenParams } from '../../router/navigation.ts';
 import type { LoaderArgs } from '../../router/screen-module.ts';
 import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
@@ -18,9 +19,10 @@ import { ArrangementCard } from './arrangement-card.tsx';
 import css from './complaint.module.css';
 import { LoadedPage } from '../../router/loaded-page.tsx';
 
-/** For an order also the kinds of complaint, to see whether an arrangement can be requested; if that call fails, it cannot. */
-export async function loader({ search, read }: LoaderArgs) {
+/** Nothing for a visitor, who reads the page's own contacts. For an order also the kinds of complaint, to see whether an arrangement can be requested; if that call fails, it cannot. */
+export async function loader({ search, session, read }: LoaderArgs) {
   const { orderId } = readParams('customerService', search);
+  if (session.sessionId === '') return { contact: null, takesArrangements: false };
   const [contact, problems] = await Promise.all([
     read(loadContact, { overall: CONTACT_OVERALL }),
     orderId === undefined ? null : read(initComplaint, { orderId }),
@@ -41,14 +43,19 @@ function CustomerServiceScreen() {
   const origin = useOrigin();
   const order = useScreenParams('customerService');
   const { contact, takesArrangements } = useLoaded<typeof loader>();
-  const query = useAnswer(contact, { quiet: true });
+  const answer = useAnswer(contact, { quiet: true });
   useRefresh();
-  const { servicePhone, serviceHours: hours } = config.brand;
+  const { servicePhone, serviceEmail = '', serviceChat = '', serviceHours: hours } = config.brand;
+  // Whoever is logged out, also by an expired session, has the contacts of the page.
+  const isVisitor = contact === null || (answer.data === undefined && answer.error?.code === codes.noSession);
+  const query = isVisitor
+    ? { ...answer, data: { email: serviceEmail, smWa: serviceChat }, error: undefined, isLoading: false }
+    : answer;
   return (
     <LoadedPage title={t('title.customerService')} query={query}>
       {({ email, smWa }) => (
         <>
-          {order.orderId !== undefined && (
+          {!isVisitor && order.orderId !== undefined && (
             <ArrangementCard order={{ ...order, orderId: order.orderId }} isTaken={takesArrangements} />
           )}
           {hours !== undefined && (
@@ -75,7 +82,17 @@ function CustomerServiceScreen() {
             >
               {servicePhone}
             </NavRow>
-            <NavRow {...link('complaintHome', order)}>{t('title.complaintHome')}</NavRow>
+            {isVisitor ? (
+              <NavRow
+                icon={<LogIn aria-hidden="true" />}
+                note={t('complaint.logInNote')}
+                {...link('login', { from: addressOf('complaintHome', order, '') })}
+              >
+                {t('complaint.logIn')}
+              </NavRow>
+            ) : (
+              <NavRow {...link('complaintHome', order)}>{t('title.complaintHome')}</NavRow>
+            )}
           </Card>
           {smWa !== '' && (
             <Card title={t('complaint.chat')}>
