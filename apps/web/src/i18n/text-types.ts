@@ -359,6 +359,18 @@ export interface ScreenTexts {
     readonly "complaint.answer": "";
     readonly "complaint.earlierAnswer": "";
     readonly "complaint.answeredOn": "{time}";
+    readonly "complaint.id": "{id}";
+    readonly "complaint.stateWaiting": "";
+    readonly "complaint.stateAnswered": "";
+    readonly "complaint.replyTitle": "";
+    readonly "complaint.replyText": "";
+    readonly "complaint.replyMissing": "";
+    readonly "complaint.replySend": "";
+    readonly "complaint.replySent": "";
+    readonly "complaint.escalate": "";
+    readonly "complaint.escalateBody": "{name}{id}";
+    readonly "complaint.officer": "";
+    readonly "complaint.authority": "{authority}";
     readonly "complaint.waiting": "{date}";
     readonly "complaint.waitingPlain": "";
     readonly "complaint.rate": "";

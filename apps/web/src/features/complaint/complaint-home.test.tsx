@@ -72,17 +72,21 @@ describe('the complaint home', () => {
 });
 
 describe('my complaints', () => {
-  test('CMP-07 are in tabs with time, type and content, and each links to its page', async () => {
-    const item = { id: '1000', time: '2026-11-21 12:00:00', type: 'A payment', content: 'It does not show.' };
+  test('CMP-07 are in tabs with number, status, time, type and content, and each links to its page', async () => {
+    const filed = { time: '2026-11-21 12:00:00', type: 'A payment', content: 'It does not show.' };
+    const item = { ...filed, id: '1000', state: 'answered' };
+    const waiting = { ...filed, id: '1001', type: 'A charge', state: 'waiting' };
     page.service.answer(listComplaints, () => ({
       tabs: [
-        { title: 'All', list: [item] },
+        { title: 'All', list: [item, waiting] },
         { title: 'Answered', list: [] },
       ],
     }));
     await page.open('/complaintList');
     const link = await screen.findByRole('link', { name: /A payment/ });
-    expect(link.textContent).toContain('It does not show. · 2026-11-21 12:00:00');
+    expect(link.textContent).toContain('Complaint 1000 · 2026-11-21 12:00:00It does not show.');
+    expect(within(link).getByText('Answered')).toBeTruthy();
+    expect(within(screen.getByRole('link', { name: /A charge/ })).getByText('Waiting')).toBeTruthy();
     expect(link.getAttribute('href')).toBe('/complainDetails?problemId=1000&sessionId=demo');
     await userEvent.click(screen.getByRole('tab', { name: /Answered/ }));
     expect(await screen.findByText('No complaints here')).toBeTruthy();

@@ -9,7 +9,6 @@ import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge, useOrigin } from '../../shell/shell-context.ts';
-import { type AddressRules, resolveAddress } from '../../shell/safe-navigation.ts';
 import { formatClock } from '../../ui/formats.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,6 +16,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { ArrangementCard } from './arrangement-card.tsx';
 import css from './complaint.module.css';
+import { mailAddress } from './mail-address.ts';
 import { LoadedPage } from '../../router/loaded-page.tsx';
 
 /** Nothing for a visitor, who reads the page's own contacts. For an order also the kinds of complaint, to see whether an arrangement can be requested; if that call fails, it cannot. */
@@ -114,12 +114,6 @@ function CustomerServiceScreen() {
       )}
     </LoadedPage>
   );
-}
-
-/** Opens a mail client; undefined for a text that is no plain address, which is then shown only. */
-function mailAddress(email: string, rules: AddressRules, origin: string): string | undefined {
-  const address = `mailto:${email}`;
-  return resolveAddress(address, rules, origin).kind === 'native' ? address : undefined;
 }
 
 export { CustomerServiceScreen as Component };
