@@ -275,6 +275,10 @@ export interface ScreenTexts {
     readonly "certify.phoneDigits": "{count}";
     readonly "certify.maxDigits": "{count}";
     readonly "certify.chooseOne": "";
+    readonly "certify.dayExample": "";
+    readonly "certify.dayMissing": "";
+    readonly "certify.dayNeeds": "{parts}";
+    readonly "certify.dayWrong": "";
     readonly "certify.addOne": "";
     readonly "certify.agree": "";
     readonly "certify.wrong": "{title}{problem}";
