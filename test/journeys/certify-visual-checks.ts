@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type PageOptions } from './browser.ts';
 import type { Journeys } from './journeys.ts';
-import { type Looks, openLook, takePhoto, wrongsOf } from './visual-checks.ts';
+import { type Looks, openLook, takePhoto, tapOption, wrongsOf } from './visual-checks.ts';
 
 /** Checks the certification steps before a loan. One picture is uploaded. */
 export function testCertifyLooks({ service, browser }: Journeys, plan: Looks): void {
@@ -60,7 +60,7 @@ export function testCertifyLooks({ service, browser }: Journeys, plan: Looks): v
         ],
 
         [
-          'missing answers have errors at their questions, a picture shows, and a sheet opens',
+          'missing answers have errors at their questions, a picture shows, and an option is chosen by one tap',
           async () => {
             const { page, faults } = await open('/certify?productId=1&step=ext&sessionId=demo-fresh', options);
             await next(page);
@@ -69,8 +69,8 @@ export function testCertifyLooks({ service, browser }: Journeys, plan: Looks): v
             expect(await wrongsOf(page)).toEqual([]);
             await addPicture(page, 'Front of the ID');
             expect(await wrongsOf(page)).toEqual([]);
-            await page.getByRole('button', { name: /^Type of ID/ }).click();
-            await page.getByRole('dialog').waitFor();
+            await tapOption(page, /^Type of ID/, 'UMID');
+            await page.getByRole('textbox', { name: 'ID number' }).waitFor();
             expect(await wrongsOf(page)).toEqual([]);
             await page.close();
             return faults;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, type PageOptions } from './browser.ts';
-import { chooseIn, takePhoto } from './visual-checks.ts';
+import { takePhoto, tapOption, typeDay } from './visual-checks.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys();
@@ -33,18 +33,20 @@ test('a borrower answers four steps up to the account, with a refresh, a step ba
   await page.getByRole('button', { name: 'Start' }).click();
   await title(page, 'About you');
   await page.getByRole('textbox', { name: 'Full name' }).fill('Elena Ramos');
-  await chooseIn(page, /^Citizenship/, 'Filipino');
+  await tapOption(page, /^Citizenship/, 'Filipino');
   // a refresh keeps everything
   await page.reload();
   await title(page, 'About you');
-  await page.getByRole('button', { name: 'Citizenship Filipino' }).waitFor();
+  await page
+    .getByRole('group', { name: 'Citizenship' })
+    .getByRole('radio', { name: 'Filipino', checked: true })
+    .waitFor();
   expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Elena Ramos');
-  await page.getByRole('button', { name: /^Date of birth/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await typeDay(page, /^Date of birth/, '17', '5', '1994');
   await next(page);
 
   await title(page, 'Where you live');
-  await chooseIn(page, /^Permanent address/, 'In the Philippines');
+  await tapOption(page, /^Permanent address/, 'In the Philippines');
   await page.getByRole('button', { name: /^Province and city/ }).click();
   await page.getByRole('dialog').getByText('Cebu', { exact: true }).click();
   await page.getByRole('dialog').getByText('Mandaue', { exact: true }).click();
@@ -59,19 +61,19 @@ test('a borrower answers four steps up to the account, with a refresh, a step ba
   await page.getByRole('button', { name: 'Province and city Mandaue, Cebu' }).waitFor();
   await page.goForward();
   await title(page, 'Work and income');
-  await chooseIn(page, /^Source of income/, 'Own business or self-employed');
+  await tapOption(page, /^Source of income/, 'Own business or self-employed');
   expect(await page.getByRole('textbox', { name: 'Employer' }).count()).toBe(0);
-  await chooseIn(page, /^Monthly income/, '₱10,000 – ₱20,000');
-  await chooseIn(page, /^Pay day/, 'It varies');
+  await tapOption(page, /^Monthly income/, '₱10,000 – ₱20,000');
+  await tapOption(page, /^Pay day/, 'It varies');
   await next(page);
 
   await title(page, 'Identity and contact');
   await page.getByRole('textbox', { name: 'Name of an emergency contact' }).fill('Ana Villar');
-  await chooseIn(page, /^Relation to you/, 'Friend');
+  await tapOption(page, /^Relation to you/, 'Friend');
   await page.getByRole('textbox', { name: 'Mobile number of the contact' }).fill('09171110000');
   await page.getByText(/^This person knows/).click();
-  await chooseIn(page, /^Politically exposed person/, 'No');
-  await chooseIn(page, /^Type of ID/, 'UMID');
+  await tapOption(page, /^Politically exposed person/, 'No');
+  await tapOption(page, /^Type of ID/, 'UMID');
   await page.getByRole('textbox', { name: 'ID number' }).fill('CRN-0111-2222333-4');
   await addPicture(page, 'Front of the ID');
   await addPicture(page, 'Back of the ID');

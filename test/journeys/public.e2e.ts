@@ -104,6 +104,20 @@ describe('the landing page', () => {
     await page.context().close();
   });
 
+  test.each([360, 1280])('a borrower logs in from its head, without opening a menu, at %i px', async (width) => {
+    const { page, faults } = await openPage(browser, { viewport: { width, height: 740 } });
+    await at(page, '/');
+    const logIn = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(70);
+    await logIn.click();
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    await page.getByRole('link', { name: 'Get help logging in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Customer service' }).waitFor();
+    await page.getByRole('link', { name: /help@hiram\.example/ }).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
   test('PUB-01 the example is the service’s own offer', async () => {
     const { page } = await openPage(browser);
     await at(page, '/');

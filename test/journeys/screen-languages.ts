@@ -97,6 +97,10 @@ async function show(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Visible lines with a date in its stored form, year-month-day. */
+const storedDates = (page: Page): Promise<string[]> =>
+  page.evaluate(() => document.body.innerText.split('\n').filter((line) => /\d{4}-\d\d-\d\d/.test(line)));
+
 /** Opens screens in a language, on a small phone with text twice as large. */
 export function testScreensIn(
   { service, browser }: Journeys,
@@ -119,6 +123,9 @@ export function testScreensIn(
       wrong.push(...faultsHere.map((fault) => `${address}: ${fault}`));
       const shown = await page.evaluate(() => document.documentElement.lang);
       if (shown !== lang) wrong.push(`${address}: its language is ${shown}`);
+      // The pseudo language has the specification's formats.
+      const stored = name === 'pseudo' ? [] : await storedDates(page);
+      wrong.push(...stored.map((text) => `${address}: a date is not in the format of the language: ${text}`));
     }
     expect([wrong, faults]).toEqual([[], []]);
     await page.context().close();

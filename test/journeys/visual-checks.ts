@@ -70,5 +70,15 @@ export async function chooseIn(page: Page, field: RegExp, ...options: readonly s
   await sheet.waitFor({ state: 'detached' });
 }
 
+/** Chooses an option that stands on the page, by one tap. */
+export const tapOption = (page: Page, field: RegExp, option: string): Promise<void> =>
+  page.getByRole('group', { name: field }).getByText(option, { exact: true }).click();
+
+/** Types a day into its three fields. */
+export async function typeDay(page: Page, field: RegExp, ...parts: readonly string[]): Promise<void> {
+  const boxes = page.getByRole('group', { name: field }).getByRole('textbox');
+  for (const [index, part] of parts.entries()) await boxes.nth(index).fill(part);
+}
+
 /** A JPEG of 640 × 403, like a phone's photo of a card; a different card each time. */
 export const takePhoto = (): Promise<Buffer> => newDocumentPicture(640);

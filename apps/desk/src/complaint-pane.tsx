@@ -133,7 +133,9 @@ function Given({ answer }: { answer: DeskAnswer }) {
       )}
       {reopened && (
         <Banner tone="warn">
-          {t('desk.reopenedBy', { time: reopened.time, name: reopened.agentName, reason: reopened.reason })}
+          {reopened.agentName === ''
+            ? t('desk.replied', { time: reopened.time, reason: reopened.reason })
+            : t('desk.reopenedBy', { time: reopened.time, name: reopened.agentName, reason: reopened.reason })}
         </Banner>
       )}
     </Card>

@@ -216,5 +216,9 @@ describe('an answered complaint', () => {
     expect(await screen.findByText('Opened again 2026-11-19 by Ana Lim: Called again.')).toBeTruthy();
     expect(await area()).toBeTruthy();
     expect(desk.service.calls(reopenComplaint)[0]?.fields).toEqual({ problemId: '1001', reason: 'Called again.' });
+    const replied = { time: '2026-11-20', agentName: '', reason: 'Still wrong.' };
+    desk.service.answer(loadComplaint, () => ({ ...complaint, answers: [{ ...given, reopened: replied }] }));
+    await desk.open('/desk?complaint=1001');
+    expect(await screen.findByText('The borrower replied 2026-11-20: Still wrong.')).toBeTruthy();
   });
 });

@@ -82,7 +82,16 @@ export const listComplaints = defineEndpoint({
     tabs: requiredList(
       v.object({
         title: answerText,
-        list: requiredList(v.object({ id: answerText, time: optionalText, type: optionalText, content: optionalText })),
+        list: requiredList(
+          v.object({
+            id: answerText,
+            time: optionalText,
+            type: optionalText,
+            content: optionalText,
+            /** 'waiting' or 'answered'; ours beyond the specification. */
+            state: optionalText,
+          }),
+        ),
       }),
     ),
   }),
@@ -102,11 +111,34 @@ export const loadComplaint = defineEndpoint({
     disposeDetail: optionalText,
     disposeImages: optionalList(address('picture')),
     isNeedScore: optionalInteger(),
-    /** The date of filing, the deadline for an answer, and the answers after which it was reopened; ours beyond the specification. */
+    /**
+     * The date of filing, the deadline for an answer, and the answers after which it was reopened, with the borrower's reply if that
+     * reopened it; ours beyond the specification.
+     */
     time: optionalText,
     replyDueOn: optionalText,
     earlierAnswers: optionalList(
-      v.object({ content: answerText, time: answerText, images: optionalList(address('picture')) }),
+      v.object({
+        content: answerText,
+        time: answerText,
+        images: optionalList(address('picture')),
+        reply: optionalText,
+        repliedAt: optionalText,
+      }),
+    ),
+    /** '1' where `replyToComplaint` takes a reply to the answer. */
+    canReply: optionalFlag(),
+    /** Who decides on a complaint that was not settled: the lender's grievance officer, then the authority over the lender. */
+    escalation: v.fallback(
+      v.nullish(
+        v.object({
+          officerName: optionalText,
+          officerPhone: optionalText,
+          officerEmail: optionalAddress('contact'),
+          authorityName: optionalText,
+        }),
+      ),
+      null,
     ),
   }),
 });
@@ -116,6 +148,16 @@ export const scoreComplaint = defineEndpoint({
   method: 'POST',
   path: '/user-problem/save-score',
   request: sends<{ problemId: string; score: number | string }>(),
+  response: nothing,
+  idempotent: true,
+});
+
+/** The borrower's reply to an answer, which reopens the complaint; ours beyond the specification. */
+export const replyToComplaint = defineEndpoint({
+  name: 'complaint.reply',
+  method: 'POST',
+  path: '/user-problem/problem-reply',
+  request: sends<{ problemId: string; problemDetail: string }>(),
   response: nothing,
   idempotent: true,
 });
@@ -188,6 +230,17 @@ export const service = {
       score: v.pipe(wholeNumber, v.minValue(1, 'must be 1 to 5'), v.maxValue(5, 'must be 1 to 5')),
     }),
     errors: ['complaint-not-found', 'nothing-to-rate'],
+  }),
+  replyToComplaint: forService(replyToComplaint, {
+    summary: 'Replies to the answer of a complaint, which then waits for another.',
+    requestSchema: v.object({
+      problemId: ownedId('complaint'),
+      problemDetail: ownerless(
+        THEIR_WORDS,
+        personal(v.pipe(linesText(COMPLAINT_TEXT_MAX), v.minLength(1, 'is required'))),
+      ),
+    }),
+    errors: ['complaint-not-found', 'not-answered'],
   }),
   loadContact: forService(loadContact, {
     summary: 'The contact details of customer service.',

@@ -75,7 +75,7 @@ const answer = v.object({
   images: optionalList(address('picture')),
   wantsScore: v.boolean(),
   score: v.fallback(v.nullish(answerInteger), null),
-  /** Set where the complaint was reopened after this answer. */
+  /** Set where the complaint was reopened after this answer; without an agent's name by the borrower's reply. */
   reopened: v.fallback(v.nullish(v.object({ time: answerText, agentName: optionalText, reason: answerText })), null),
 });
 export type DeskAnswer = v.InferOutput<typeof answer>;

@@ -49,6 +49,7 @@ export interface DeskTexts {
   readonly "desk.rated": "{stars}";
   readonly "desk.notRated": "";
   readonly "desk.reopenedBy": "{time}{name}{reason}";
+  readonly "desk.replied": "{time}{reason}";
   readonly "desk.borrower": "";
   readonly "desk.name": "";
   readonly "desk.phone": "";

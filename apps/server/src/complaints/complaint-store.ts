@@ -28,6 +28,7 @@ export interface AnswerRecord {
   readonly answeredAt: Date;
   readonly score: number | null;
   readonly reopenedAt: Date | null;
+  /** The agent; null where the borrower's reply, which is then the reason, reopened it. */
   readonly reopenedBy: string | null;
   readonly reopenReason: string | null;
 }
@@ -153,10 +154,10 @@ export function createComplaintStore(db: Executor, box: SecretBox) {
       return id;
     },
 
-    /** Reopens a complaint, with a new deadline. The caller holds its lock. */
+    /** Reopens a complaint, with a new deadline. The caller holds its lock. @param again.agentId null for the borrower's own reply */
     reopen: async (again: {
       complaintId: number;
-      agentId: number;
+      agentId: number | null;
       reason: string;
       at: Date;
       dueOn: string;

@@ -221,6 +221,58 @@ describe('an answer to a complaint', () => {
     expect(await tabsWithIt()).toEqual(['All', 'Answered']);
   });
 
+  it('is replied to once by its own borrower: the complaint waits again with a new promise, and the reply is kept', async () => {
+    const id = await saved({});
+    const reply = (text: string, session = 'demo', key?: string) =>
+      rig.call(session)(
+        complaint.replyToComplaint,
+        { problemId: id, problemDetail: text },
+        key === undefined ? {} : { idempotencyKey: key },
+      );
+    expect(await reply('Too early.')).toMatchObject({ success: false, code: '1027' });
+    const desk = await openDesk(rig);
+    await desk.answer(id, 'We found it.', { wantsScore: '1' });
+    expect(await load(id)).toMatchObject({
+      data: {
+        canReply: '1',
+        escalation: { officerEmail: 'privacy@hiram.example', authorityName: 'Securities and Exchange Commission' },
+      },
+    });
+    expect(await reply('Not mine.', 'demo2')).toMatchObject({ code: '1022' });
+    expect(await reply('')).toMatchObject({ code: '400' });
+    expect(await reply('It is still wrong.', 'demo', 'one-reply')).toMatchObject({ success: true });
+    expect(await reply('It is still wrong.', 'demo', 'one-reply')).toMatchObject({ success: true });
+    expect(await reply('And more.')).toMatchObject({ code: '1027' });
+    expect(await load(id)).toMatchObject({
+      data: {
+        disposeDetail: '',
+        isNeedScore: 0,
+        canReply: '0',
+        replyDueOn: addWeekdays(rig.today, 3),
+        earlierAnswers: [{ content: 'We found it.', reply: 'It is still wrong.' }],
+      },
+    });
+    expect(await rig.call('demo')(complaint.listComplaints, {})).toMatchObject({
+      data: {
+        tabs: [
+          expect.anything(),
+          { list: expect.arrayContaining([expect.objectContaining({ id, state: 'waiting' })]) },
+          expect.anything(),
+        ],
+      },
+    });
+    expect(await desk.load(id)).toMatchObject({
+      data: {
+        isWaiting: true,
+        answers: [{ content: 'We found it.', reopened: { agentName: '', reason: 'It is still wrong.' } }],
+      },
+    });
+    await desk.answer(id, 'Now it is right.');
+    expect(await load(id)).toMatchObject({
+      data: { disposeDetail: 'Now it is right.', canReply: '1', earlierAnswers: [{ reply: 'It is still wrong.' }] },
+    });
+  });
+
   it('CMP-10 is promised within three weekdays, and overdue ones can be listed', async () => {
     const id = await saved({});
     const late = async () =>

@@ -3,6 +3,7 @@ import { keepPicture } from '../attachments/keep-picture.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import type { Services } from '../app/services.ts';
 import { showProblems } from './complaint-orders.ts';
+import { replyToComplaint } from './reply-to-complaint.ts';
 import { saveComplaint } from './save-complaint.ts';
 import { listComplaints, scoreComplaint, showComplaint } from './show-complaints.ts';
 
@@ -23,6 +24,9 @@ export function mountComplaint(mount: Mount, services: Services, imageUrl: (id: 
   );
   mount(contract.scoreComplaint, ({ request, session, now, keep }) =>
     scoreComplaint(services, { ...session, ...request, now, keep }),
+  );
+  mount(contract.replyToComplaint, ({ request, session, now, keep }) =>
+    replyToComplaint(services, { ...session, ...request, now, keep }),
   );
   mount(contract.loadContact, async () => services.contact);
 }

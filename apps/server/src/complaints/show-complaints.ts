@@ -28,6 +28,7 @@ export async function listComplaints(
       time: formatDateTime(complaint.createdAt, markets[market].timeZone),
       type: titleOf(problemKinds, complaint.problemType),
       content: complaint.content,
+      state: complaint.isWaiting ? 'waiting' : 'answered',
     })),
   });
   return {
@@ -45,7 +46,7 @@ export async function listComplaints(
  * @throws Refusal 'complaint-not-found', also for another borrower's
  */
 export async function showComplaint(
-  { stores }: Pick<Services, 'stores'>,
+  { stores, lender }: Pick<Services, 'stores' | 'lender'>,
   request: Borrower & { readonly problemId: string },
   imageUrl: (id: string) => string,
 ): Promise<AnswerOf<typeof contract.loadComplaint>> {
@@ -72,7 +73,20 @@ export async function showComplaint(
     replyDueOn: complaint.replyDueOn,
     earlierAnswers: answers
       .filter(({ reopenedAt }) => reopenedAt !== null)
-      .map(({ id, content, answeredAt }) => ({ content, time: time(answeredAt), images: addresses(id) })),
+      .map(({ id, content, answeredAt, reopenedAt, reopenedBy, reopenReason }) => ({
+        content,
+        time: time(answeredAt),
+        images: addresses(id),
+        // why an agent reopened it stays at the desk
+        ...(reopenedBy === null && reopenedAt !== null && { reply: reopenReason ?? '', repliedAt: time(reopenedAt) }),
+      })),
+    canReply: current === undefined ? '0' : '1',
+    escalation: {
+      officerName: lender.grievanceOfficer.name,
+      officerPhone: lender.grievanceOfficer.phone,
+      officerEmail: lender.grievanceOfficer.email,
+      authorityName: lender.authorityName,
+    },
   };
 }
 

@@ -29,9 +29,9 @@ export interface ServiceTexts {
   readonly "account.codeSms": "{code}{account}";
   readonly "account.changedSms": "{appName}{account}{link}";
   readonly "account.notice.held": "";
-  readonly "account.notice.changed": "{day}{time}";
+  readonly "account.notice.changed": "{at}";
   readonly "account.order.held": "{account}";
-  readonly "account.order.changed": "{account}{day}{time}";
+  readonly "account.order.changed": "{account}{at}";
   readonly "account.askAgain": "{account}";
   readonly "account.stop.title": "";
   readonly "account.stop.body": "{account}";

@@ -58,7 +58,7 @@ test('REQ-01 the pages get the lender’s file with the service’s own settings
   expect(hosts).toEqual({ imageHosts: ['img.example'], frameHosts: ['docs.example'], connectHosts: [] });
 });
 
-test('the sandbox has service hours unless its file sets others, and a lender has its own or none', () => {
+test('the sandbox has contacts and hours of customer service unless its file sets others, and a lender has its own or none', () => {
   const hours = { days: 'everyDay', from: '08:00', until: '20:00' } as const;
   const of = (sandbox: boolean, brand: object) => {
     writeFileSync(file, JSON.stringify({ brand }));
@@ -66,8 +66,9 @@ test('the sandbox has service hours unless its file sets others, and a lender ha
     const config = readConfig({ ...env, PUBLIC_URL: 'https://loans.example:8443' });
     return webConfigOf({ ...config, sandbox }).config.brand;
   };
-  expect(of(true, { appName: 'Rupio' })).toEqual({ appName: 'Rupio', serviceHours: expect.any(Object) });
-  expect(of(true, { serviceHours: hours })).toEqual({ serviceHours: hours });
+  const sandbox = { serviceEmail: 'help@hiram.example', serviceChat: '+63 917 555 0100' };
+  expect(of(true, { appName: 'Rupio' })).toEqual({ appName: 'Rupio', ...sandbox, serviceHours: expect.any(Object) });
+  expect(of(true, { serviceHours: hours })).toEqual({ ...sandbox, serviceHours: hours });
   expect(of(false, { serviceHours: hours })).toEqual({ serviceHours: hours });
   expect(of(false, { appName: 'Rupio' })).toEqual({ appName: 'Rupio' });
 });

@@ -1,7 +1,14 @@
 import type { WebConfig } from '@hiram/contract/web-config';
 import type { Config } from '../app/config/config.ts';
 import type { WebHosts } from '../platform/http/page-headers.ts';
-import { sandboxHours } from './sandbox-contact.ts';
+import { sandboxContact, sandboxHours } from './sandbox-contact.ts';
+
+/** A visitor reads customer service from the page, because only a borrower may ask for it. */
+const sandboxService = {
+  serviceEmail: sandboxContact.email,
+  serviceChat: sandboxContact.smWa,
+  serviceHours: sandboxHours,
+} as const;
 
 /** The environment config of the pages: the lender's file, with the service's own settings added. The pages take it unchecked. */
 export function webConfigOf(
@@ -20,7 +27,7 @@ export function webConfigOf(
   return {
     config: {
       ...given,
-      ...(config.sandbox && { brand: { serviceHours: sandboxHours, ...given.brand } }),
+      ...(config.sandbox && { brand: { ...sandboxService, ...given.brand } }),
       basePath: config.basePath,
       allowedHosts,
       sandbox: config.sandbox,

@@ -8,7 +8,7 @@ type Theme = NonNullable<Given<'brand'>['theme']>;
 /** The app's part of a brand. The rest is for the public pages, which the service renders (src/public/company.ts). */
 export interface Brand
   extends Required<Pick<Given<'brand'>, 'appName' | 'servicePhone' | 'appScheme' | 'storeUrl'>>,
-    Pick<Given<'brand'>, 'serviceHours'> {
+    Pick<Given<'brand'>, 'serviceEmail' | 'serviceChat' | 'serviceHours'> {
   /** The style sheets have the defaults (ui/tokens.css). */
   readonly theme: Theme;
 }

@@ -29,7 +29,8 @@ export interface FormFieldProps {
   readonly texts: FormTexts;
   /** Required for a form with amounts. */
   readonly keypad?: KeypadTexts;
-  readonly days: DayLimits;
+  /** Required for a form with days that are picked. */
+  readonly days?: DayLimits;
 }
 
 /** A field of a form described by the service, with the matching control (BND-01, BND-03). */
@@ -130,6 +131,7 @@ function ChoiceField(props: FormFieldProps) {
 
 function DayField(props: FormFieldProps) {
   const { item, value, days, texts, onChange } = props;
+  if (days === undefined) throw new Error('a form that asks for a day names its limits');
   const [isOpen, setIsOpen] = useState(false);
   const parts = useDeferredModule(pickers, true);
   return (

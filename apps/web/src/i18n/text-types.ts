@@ -275,6 +275,10 @@ export interface ScreenTexts {
     readonly "certify.phoneDigits": "{count}";
     readonly "certify.maxDigits": "{count}";
     readonly "certify.chooseOne": "";
+    readonly "certify.dayExample": "";
+    readonly "certify.dayMissing": "";
+    readonly "certify.dayNeeds": "{parts}";
+    readonly "certify.dayWrong": "";
     readonly "certify.addOne": "";
     readonly "certify.agree": "";
     readonly "certify.wrong": "{title}{problem}";
@@ -359,6 +363,18 @@ export interface ScreenTexts {
     readonly "complaint.answer": "";
     readonly "complaint.earlierAnswer": "";
     readonly "complaint.answeredOn": "{time}";
+    readonly "complaint.id": "{id}";
+    readonly "complaint.stateWaiting": "";
+    readonly "complaint.stateAnswered": "";
+    readonly "complaint.replyTitle": "";
+    readonly "complaint.replyText": "";
+    readonly "complaint.replyMissing": "";
+    readonly "complaint.replySend": "";
+    readonly "complaint.replySent": "";
+    readonly "complaint.escalate": "";
+    readonly "complaint.escalateBody": "{name}{id}";
+    readonly "complaint.officer": "";
+    readonly "complaint.authority": "{authority}";
     readonly "complaint.waiting": "{date}";
     readonly "complaint.waitingPlain": "";
     readonly "complaint.rate": "";
@@ -370,6 +386,8 @@ export interface ScreenTexts {
     readonly "complaint.chat": "";
     readonly "complaint.call": "";
     readonly "complaint.noContact": "";
+    readonly "complaint.logIn": "";
+    readonly "complaint.logInNote": "";
     readonly "complaint.hours": "";
     readonly "complaint.hours.everyDay": "{from}{until}";
     readonly "complaint.hours.mondayToSaturday": "{from}{until}";
@@ -668,6 +686,7 @@ export interface ScreenTexts {
     readonly "login.change": "";
     readonly "login.submit": "";
     readonly "login.lost": "";
+    readonly "login.help": "";
     readonly "login.failed": "";
     readonly "login.noCookies": "";
     readonly "login.terms": "";

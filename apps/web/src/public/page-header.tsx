@@ -42,10 +42,13 @@ export function PageHeader() {
           <MenuList />
         </nav>
         <div className={css.menus}>
+          <a className={css.logIn} href={href('login')}>
+            {t('chrome.logIn')}
+          </a>
           <LanguageMenu />
           <details className={css.menu} data-menu="">
             <summary className={css.summary}>
-              <Menu size="1.25em" /> {t('chrome.menu')}
+              <Menu size="1.25em" /> <span className={css.word}>{t('chrome.menu')}</span>
             </summary>
             <nav className={opened.panel} aria-label={t('chrome.menu')}>
               <MenuList />
@@ -89,7 +92,9 @@ function LanguageMenu() {
     <details className={css.languages} data-menu="">
       <summary className={css.summary}>
         <Globe size="1.25em" /> <span className="visually-hidden">{t('chrome.languages')}</span>{' '}
-        <span lang={locale.lang}>{locale.label}</span>
+        <span className={css.word} lang={locale.lang}>
+          {locale.label}
+        </span>
       </summary>
       <nav className={classNames(opened.panel, opened.narrow)} aria-label={t('chrome.languages')}>
         <ul>

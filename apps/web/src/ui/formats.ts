@@ -19,8 +19,9 @@ export function setFormats(those: Formats): void {
   formats = those;
 }
 
-/** An amount in the page's language. A number is in minor units; a string is returned as it was sent. */
-export const formatAmount: Formats['amount'] = (amount, currency) => formats.amount(amount, currency);
+/** An amount in the page's language. A number is in minor units; of a text only a date is formatted, because rows of the service have both. */
+export const formatAmount: Formats['amount'] = (amount, currency) =>
+  typeof amount === 'string' ? formats.value(amount) : formats.amount(amount, currency);
 
 /** An amount whose decimals are left out where they are zero: '₱3,000'. For an amount to choose, never for one to pay. */
 export const formatWhole = (minor: number, currency: CurrencyCode): string =>
@@ -28,6 +29,15 @@ export const formatWhole = (minor: number, currency: CurrencyCode): string =>
 
 /** The decimal sign of the page's language. */
 export const decimalSeparator = (): string => formats.value(1.5).charAt(1);
+
+const SOME_DAY = '2000-01-01';
+
+/** A time of day such as '18:00', with 12 or 24 hours as the page's language has them beside a date. */
+export function formatClock(time: string): string {
+  const shown = formats.value(`${SOME_DAY} ${time}`);
+  const day = `${formats.value(SOME_DAY)}, `;
+  return shown.startsWith(day) ? shown.slice(day.length) : time;
+}
 
 /** A value from an answer, such as a day, in the page's language. */
 export const formatValue: Formats['value'] = (value) => formats.value(value);

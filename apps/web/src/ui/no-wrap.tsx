@@ -10,7 +10,7 @@ export const UNBREAKABLE =
 
 /** As NoWrap, for a text that stays one: the spaces inside its first date or amount do not break. */
 export const withoutBreaks = (text: string): string =>
-  text.replace(UNBREAKABLE, (part) => part.replaceAll(' ', '\u00a0'));
+  text.replace(UNBREAKABLE, (part) => part.replace(/ /g, '\u00a0'));
 
 /** A text whose dates and amounts never break across lines. Other children are rendered unchanged. */
 export function NoWrap({ children }: { children: ReactNode }): ReactNode {

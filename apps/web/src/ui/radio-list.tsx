@@ -19,15 +19,20 @@ export interface RadioListProps {
   rows: readonly RadioRow[];
   value: string | null;
   onChange: (value: string) => void;
+  /** Ids of a hint and an error below. */
+  describedBy?: string | undefined;
+  /** Whether a choice is missing: the first row then takes the focus. */
+  invalid?: boolean | undefined;
   /** False leaves the logos out. */
   logos?: boolean | undefined;
 }
 
 /** A single choice from rows with a logo, a name and a remark; the whole row is the target. */
-export function RadioList({ label, labelHidden = true, rows, value, onChange, logos = true }: RadioListProps) {
+export function RadioList(props: RadioListProps) {
+  const { label, labelHidden = true, rows, value, onChange, describedBy, invalid = false, logos = true } = props;
   const group = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={describedBy}>
       <legend className={labelHidden ? 'visually-hidden' : css.legend}>{label}</legend>
       {rows.map((row) => (
         <label key={row.value} className={classNames(css.row, row.disabled && css.off)}>
@@ -38,6 +43,7 @@ export function RadioList({ label, labelHidden = true, rows, value, onChange, lo
             value={row.value}
             checked={row.value === value}
             disabled={row.disabled}
+            data-invalid={invalid || undefined}
             data-initial-focus={row.value === value || undefined}
             onChange={() => onChange(row.value)}
           />

@@ -71,4 +71,15 @@ export const complaintCases: readonly Case[] = [
     outcome: 'either',
     wrong: { score: '6' },
   }),
+  defineCase({
+    call: complaint.replyToComplaint,
+    fields: (facts) => {
+      const learned = learnedOf(facts, ['problemId'], 'the borrower has no complaint');
+      return typeof learned === 'string' ? learned : { ...learned, problemDetail: TEXT };
+    },
+    writes: true,
+    // an unanswered complaint takes no reply, and a back end may have no such call
+    outcome: 'either',
+    wrong: { problemDetail: '' },
+  }),
 ];

@@ -167,7 +167,8 @@ describe('a complaint at the desk', () => {
       disposeDetail: '',
       isNeedScore: 0,
       replyDueOn: addWeekdays(addDays(rig.today, 1), 3),
-      earlierAnswers: [{ content: 'Wrong answer.' }],
+      // why an agent opened it again is not for the borrower
+      earlierAnswers: [{ content: 'Wrong answer.', reply: '' }],
     });
     expect(await rig.call('demo')(complaint.scoreComplaint, { problemId: id, score: '1' })).toMatchObject({
       code: '1023',

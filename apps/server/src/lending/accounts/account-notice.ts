@@ -1,6 +1,5 @@
-import { type MarketCode, markets } from '@hiram/domain';
+import { formatDateTime, type MarketCode, markets } from '@hiram/domain';
 import { accountWait } from './account-wait.ts';
-import { marketDay } from '../loans/loan-facts.ts';
 import type { PayoutAccount } from './payout-account-store.ts';
 import { t } from '../../platform/texts/translate.ts';
 
@@ -31,12 +30,7 @@ export function accountWaitInWords(account: PayoutAccount, seen: Seen): string |
     : t('account.order.changed', { ...named, ...whenOf(wait.until, seen) });
 }
 
-/** Day and time in the market, each for formatting in the language. */
-const whenOf = (at: Date, { market }: Seen): { day: string; time: string } => ({
-  day: marketDay({ market }, at),
-  time: new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: markets[market].timeZone,
-  }).format(at),
+/** Day and time in the market, to the minute, for formatting in the language. */
+const whenOf = (at: Date, { market }: Seen): { at: string } => ({
+  at: formatDateTime(at, markets[market].timeZone).slice(0, -':00'.length),
 });

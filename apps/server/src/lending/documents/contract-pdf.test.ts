@@ -1,5 +1,5 @@
 import { contracts, loanConfirm } from '@hiram/contract';
-import { formatAmount } from '@hiram/domain';
+import { calendarDate, formatAmount, formatLongDate } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentPdf } from './document-pdf.ts';
 import { payouts } from '../../../test/payouts.ts';
@@ -137,9 +137,8 @@ it('every figure of the confirmation equals that of the contract’s PDF and of 
   for (const [index, row] of instalments.entries()) {
     const amount = row.principal_minor + row.interest_minor;
     expect([row.due_on, amount]).toEqual([plan?.[index]?.pay_time, plan?.[index]?.amount]);
-    const inPdf = [row.due_on, row.principal_minor, row.interest_minor, amount]
-      .map((value) => (typeof value === 'number' ? formatAmount(value, 'PHP') : value))
-      .join(' ');
+    const amounts = [row.principal_minor, row.interest_minor, amount].map((value) => formatAmount(value, 'PHP'));
+    const inPdf = [formatLongDate(calendarDate(row.due_on)), ...amounts].join(' ');
     expect(text).toContain(inPdf);
   }
   const owed = instalments.reduce((sum, row) => sum + row.principal_minor + row.interest_minor, 0);

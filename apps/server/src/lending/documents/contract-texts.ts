@@ -1,4 +1,4 @@
-import { addDays } from '@hiram/domain';
+import { addDays, formatLongDate } from '@hiram/domain';
 import type { OfferedLoan } from '../products/lending-terms.ts';
 import {
   ceilings,
@@ -22,7 +22,7 @@ import { keptOnReturn } from './rate-words.ts';
 import { topUpClause } from './top-up-texts.ts';
 
 /** The version of these texts: raised with every change of a word, and kept with each contract that is signed. */
-export const CONTRACT_TEMPLATE = 10;
+export const CONTRACT_TEMPLATE = 11;
 /** The language they are in, as a BCP 47 tag. */
 export const CONTRACT_LANGUAGE = 'en';
 
@@ -67,13 +67,13 @@ function agreement(loan: OfferedLoan, { clientKind, payoutWithinDays, lender }: 
       planPart(loan),
       ...laterPart(lending),
       {
-        text: `These due dates are those of a loan sent on ${loan.disbursedOn}, the first day on which it can be sent. Sent later, an instalment falls due ${dueRuleOf(lending)}`,
+        text: `These due dates are those of a loan sent on ${formatLongDate(loan.disbursedOn)}, the first day on which it can be sent. Sent later, an instalment falls due ${dueRuleOf(lending)}`,
       },
       {
         text: 'There are never fewer days between the sending of the money and a due date than in this plan, and the effective rate is never higher than the one disclosed. A due date that would come too early is moved later.',
       },
       {
-        text: `Money that is not sent by ${addDays(loan.disbursedOn, payoutWithinDays)} is not sent under this agreement. Nothing is owed then, and the loan is offered to you again with the figures of that day.`,
+        text: `Money that is not sent by ${formatLongDate(addDays(loan.disbursedOn, payoutWithinDays))} is not sent under this agreement. Nothing is owed then, and the loan is offered to you again with the figures of that day.`,
       },
       { heading: '3. Paying late' },
       ...(late.length === 0 ? [] : [{ rows: late }]),

@@ -1,6 +1,6 @@
 import { payoffInterestWords } from './early-and-late-texts.ts';
 import type { Lender } from '@hiram/contract/lender';
-import { formatAmount, type InstalmentFacts, processingFeeCode, sumMinor } from '@hiram/domain';
+import { formatAmount, formatLongDate, type InstalmentFacts, processingFeeCode, sumMinor } from '@hiram/domain';
 import { allCeilingTexts, lateChargeTexts } from '../products/late-charge-texts.ts';
 import { inLanguage } from '../../platform/texts/translate.ts';
 import { loanCurrency } from '../loans/loan-facts.ts';
@@ -77,7 +77,7 @@ export function deductionsClause({ offer }: OfferedLoan): string {
 /** The instalments, with their due dates. */
 export function planPart(
   loan: OfferedLoan,
-  caption = `Instalments of a loan sent on ${loan.disbursedOn}`,
+  caption = `Instalments of a loan sent on ${formatLongDate(loan.disbursedOn)}`,
 ): DocumentPart {
   const money = moneyOf(loan);
   const { instalments } = loan.offer;
@@ -86,7 +86,7 @@ export function planPart(
     caption,
     head: ['Due', 'Principal', 'Interest', ...charges.map(({ title }) => title), 'Instalment'],
     lines: instalments.map((row) => [
-      row.dueOn,
+      formatLongDate(row.dueOn),
       money(row.principalMinor),
       money(row.interestMinor),
       ...charges.map(({ of }) => money(of(row))),

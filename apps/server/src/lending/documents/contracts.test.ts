@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contracts, loanConfirm } from '@hiram/contract';
-import { addDays, formatAmount } from '@hiram/domain';
+import { addDays, calendarDate, formatAmount, formatLongDate } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { lendingOf, sellLoan } from '../../../test/change-product.ts';
@@ -60,7 +60,7 @@ describe('the contracts of a loan that is being confirmed', () => {
     expect(disclosure).toContain(row('Effective rate a year', `${cost.effectiveAnnualPercent}%`));
     expect(shown.data.repay_plans ?? []).not.toEqual([]);
     for (const plan of shown.data.repay_plans ?? []) {
-      expect(disclosure).toContain(`<th scope="row">${plan.pay_time}</th>`);
+      expect(disclosure).toContain(`<th scope="row">${formatLongDate(calendarDate(plan.pay_time))}</th>`);
       expect(disclosure).toContain(`<td>${formatAmount(plan.amount, 'PHP')}</td>`);
     }
     const agreement = (await read(await addressOf(1))).text;
@@ -112,7 +112,7 @@ describe('the contracts of an order', () => {
     await rig.passDays(40);
     expect((await read(await addressOf(1, orderId))).text).toBe(agreed.text);
     expect((await read(await addressOf(1))).text).not.toBe(agreed.text);
-    expect(agreed.text).toContain(`Instalments of a loan sent on ${addDays(rig.today, 0)}`);
+    expect(agreed.text).toContain(`Instalments of a loan sent on ${formatLongDate(addDays(rig.today, 0))}`);
   });
 
   it('cannot be changed or removed in the database', async () => {

@@ -1,5 +1,5 @@
 import type { Lender } from '@hiram/contract/lender';
-import type { ChargeLine } from '@hiram/domain';
+import type { CalendarDate, ChargeLine } from '@hiram/domain';
 import { inLanguage } from '../../platform/texts/translate.ts';
 import { chargeName } from '../products/charge-words.ts';
 import type { OfferedLoan } from '../products/lending-terms.ts';
@@ -35,7 +35,7 @@ export interface DisclosedCharge {
 /** An instalment with the balance before it. Amounts are minor units. */
 export interface DisclosedInstalment {
   readonly number: number;
-  readonly dueOn: string;
+  readonly dueOn: CalendarDate;
   readonly outstandingMinor: number;
   readonly principalMinor: number;
   readonly interestMinor: number;

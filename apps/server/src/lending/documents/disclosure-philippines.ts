@@ -1,3 +1,4 @@
+import { formatLongDate } from '@hiram/domain';
 import { arrearsTexts, earlyFeeWords } from './early-and-late-texts.ts';
 import { bouncedWords, extensionWords } from './profile-words.ts';
 import type { OfferedLoan } from '../products/lending-terms.ts';
@@ -40,7 +41,7 @@ export function philippineDisclosure(loan: OfferedLoan, party: Party): DocumentT
           ...topUpRows(loan, '5'),
         ],
       },
-      planPart(loan, `6. Schedule of payments, for a loan sent on ${loan.disbursedOn}`),
+      planPart(loan, `6. Schedule of payments, for a loan sent on ${formatLongDate(loan.disbursedOn)}`),
       {
         rows: [
           ['Number of payments', String(told.instalments.length)],
@@ -54,7 +55,7 @@ export function philippineDisclosure(loan: OfferedLoan, party: Party): DocumentT
       {
         rows: [
           ['Creditor', `${lender.name}, registration ${lender.registrationNumber}`],
-          ['Date', loan.disbursedOn],
+          ['Date', formatLongDate(loan.disbursedOn)],
         ],
       },
       { heading: '10. Acknowledgement' },
@@ -71,7 +72,7 @@ function financeCharges(loan: OfferedLoan, told: DisclosedLoan): DocumentPart {
   const { lending, offer, disbursedOn } = loan;
   const base = lending.method === 'flat' ? 'of the loan amount' : 'of what is still owed';
   const interest = {
-    label: `Interest, ${told.contractualPercent}% a year ${base}, from ${disbursedOn} to ${offer.schedule.maturityOn}`,
+    label: `Interest, ${told.contractualPercent}% a year ${base}, from ${formatLongDate(disbursedOn)} to ${formatLongDate(offer.schedule.maturityOn)}`,
     amountMinor: told.interestMinor,
     isDeducted: false,
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contracts, homeProduct, loanConfirm } from '@hiram/contract';
-import { formatAmount } from '@hiram/domain';
+import { calendarDate, formatAmount, formatLongDate } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentPolicy, formerStyles } from './document-html.ts';
 import { contractReader } from '../../../test/contract-reader.ts';
@@ -147,13 +147,17 @@ describe.each(markets)('the legal disclosure in $market', ({ market, session, pr
         // the one rate of the confirmation is the document's, by the document's name
         expect(text.toLowerCase()).toContain(cost.lawRate?.name.toLowerCase());
         expect(text).toContain(`${legalRate[market]} ${cost.lawRate?.percent}%`);
-        for (const { pay_time: day, amount } of plan)
-          expect(text).toMatch(new RegExp(`${day}.*${money(Number(amount))}|${money(Number(amount))} ${day}`));
+        for (const { pay_time: day, amount } of plan) {
+          const due = formatLongDate(calendarDate(day));
+          expect(text).toMatch(new RegExp(`${due}.*${money(Number(amount))}|${money(Number(amount))} ${due}`));
+        }
       }
       for (const minor of [cost.principalMinor, cost.netProceedsMinor, cost.totalPayableMinor])
         expect(agreement).toContain(money(minor));
       for (const { pay_time: day, amount } of plan) {
-        expect(agreement).toMatch(new RegExp(`${day} [^ ]+ [^ ]+ ${money(Number(amount))}`));
+        expect(agreement).toMatch(
+          new RegExp(`${formatLongDate(calendarDate(day))} [^ ]+ [^ ]+ ${money(Number(amount))}`),
+        );
       }
       expect(plan).not.toEqual([]);
     },

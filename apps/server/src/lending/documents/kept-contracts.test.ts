@@ -66,7 +66,7 @@ describe('an agreed contract', () => {
         .update(row.words ?? '')
         .digest('hex'),
     );
-    expect([row.template, row.lang]).toEqual([10, 'en']);
+    expect([row.template, row.lang]).toEqual([11, 'en']);
     expect(row.html).toBe(documentHtml(JSON.parse(row.words ?? '')));
     await expect(sql`update contracts set words = null`.execute(rig.db)).rejects.toThrow(/is history/);
   });

@@ -1,3 +1,4 @@
+import { formatLongDate } from '@hiram/domain';
 import type { OfferedLoan } from '../products/lending-terms.ts';
 import { moneyOf, termOf } from './contract-words.ts';
 import { type DisclosedLoan, sumOf } from './disclosed-loan.ts';
@@ -67,7 +68,10 @@ function computation(loan: OfferedLoan, told: DisclosedLoan): DocumentPart {
         '9 Annual Percentage Rate: effective annualized interest rate (in percentage) (Sl. no. 9 of Part 1)',
         `${told.effectiveAnnualPercent}%`,
       ],
-      ['10 Schedule of disbursement as per terms and conditions', `100% upfront on ${loan.disbursedOn}`],
+      [
+        '10 Schedule of disbursement as per terms and conditions',
+        `100% upfront on ${formatLongDate(loan.disbursedOn)}`,
+      ],
       ['11 Due date of payment of instalment and interest', 'As in Annex C'],
     ],
   };
@@ -76,12 +80,12 @@ function computation(loan: OfferedLoan, told: DisclosedLoan): DocumentPart {
 function schedule(loan: OfferedLoan, { instalments }: DisclosedLoan): DocumentPart {
   const money = moneyOf(loan);
   return {
-    caption: `Instalments of a loan sent on ${loan.disbursedOn}`,
+    caption: `Instalments of a loan sent on ${formatLongDate(loan.disbursedOn)}`,
     head: ['Instalment No.', 'Outstanding Principal', 'Principal', 'Interest', 'Instalment', 'Due date'],
     lines: instalments.map(({ number, dueOn, outstandingMinor, principalMinor, interestMinor, totalMinor }) => [
       String(number),
       ...[outstandingMinor, principalMinor, interestMinor, totalMinor].map(money),
-      dueOn,
+      formatLongDate(dueOn),
     ]),
     figureWidth: FIGURE_WIDTH,
   };

@@ -1,3 +1,4 @@
+import { formatLongDate } from '@hiram/domain';
 import { arrearsTexts, earlyFeeWords } from './early-and-late-texts.ts';
 import { bouncedWords, extensionWords } from './profile-words.ts';
 import type { OfferedLoan } from '../products/lending-terms.ts';
@@ -53,7 +54,12 @@ export function keyFactsStatement(loan: OfferedLoan, party: Party): DocumentText
 const validity = ({ kept }: OfferedLoan): WordedRow[] =>
   kept === undefined
     ? []
-    : [['Validity of these terms', `Until ${kept.validUntil}: if you agree by then, the lender is bound by them`]];
+    : [
+        [
+          'Validity of these terms',
+          `Until ${formatLongDate(kept.validUntil)}: if you agree by then, the lender is bound by them`,
+        ],
+      ];
 
 function proposalOf({ kept }: OfferedLoan, { orderId }: Party): string {
   const account = orderId === null ? 'Given when you agree' : String(orderId);

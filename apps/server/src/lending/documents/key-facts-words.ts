@@ -1,4 +1,4 @@
-import { daysBetween } from '@hiram/domain';
+import { daysBetween, formatLongDate } from '@hiram/domain';
 import type { OfferedLoan } from '../products/lending-terms.ts';
 import { days, moneyOf, periodOf } from './contract-words.ts';
 import type { DisclosedLoan } from './disclosed-loan.ts';
@@ -9,7 +9,7 @@ export const NOT_APPLICABLE = 'Not applicable';
 /** The number, interval, amounts and start of the instalments. */
 export function instalmentDetails(loan: OfferedLoan, told: DisclosedLoan): string[] {
   const [first] = loan.offer.schedule.rows;
-  const start = first && `${days(daysBetween(loan.disbursedOn, first.dueOn))} (${first.dueOn})`;
+  const start = first && `${days(daysBetween(loan.disbursedOn, first.dueOn))} (${formatLongDate(first.dueOn)})`;
   return [`Every ${periodOf(loan.lending)}`, String(told.instalments.length), epiOf(loan, told), start ?? ''];
 }
 

@@ -1,5 +1,5 @@
 import { contracts, homeProduct, loanConfirm } from '@hiram/contract';
-import { addDays, calendarDate } from '@hiram/domain';
+import { addDays, calendarDate, formatLongDate } from '@hiram/domain';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nonBusinessDays } from '../products/business-days.ts';
@@ -124,7 +124,7 @@ describe('terms disclosed in India', () => {
     expect(await pdfFaults(pdf)).toEqual([]);
     for (const text of [pageText(page.bytes.toString('utf8')), await textOf(pdf)]) {
       expect(text).toContain(
-        `Validity of these terms Until ${until}: if you agree by then, the lender is bound by them`,
+        `Validity of these terms Until ${formatLongDate(calendarDate(until))}: if you agree by then, the lender is bound by them`,
       );
       expect(text).toContain(`1 Loan proposal/ account No. Proposal ${id}; account: Given when you agree`);
       expect(text).toContain('36% a year, fixed');

@@ -97,7 +97,9 @@ describe('the PDF of a statement', () => {
     const text = (await textOf(bytes)).replaceAll(/\s/g, '');
     const title = inLanguage(name, () => t('statement.title'));
     expect(text).toContain(title.replaceAll(/\s/g, ''));
-    expect(text).toContain(languageFormats(formatDataOf(language.language.tag)).amount(496_800, 'PHP').replaceAll(/\s/g, ''));
+    expect(text).toContain(
+      languageFormats(formatDataOf(language.language.tag)).amount(496_800, 'PHP').replaceAll(/\s/g, ''),
+    );
     expect(bytes.toString('latin1')).toContain(`/Lang (${language.language.tag})`);
     expect(await pdfFaults(bytes)).toEqual([]);
   });

@@ -36,10 +36,10 @@ const textsOf = (loan: OfferedLoan) => contractTexts(loan, party).map(({ parts }
 test('the contract of a top-up says what is paid to the old loan, at most, and what is received, at least', () => {
   const [disclosed = '', agreed = ''] = textsOf({ ...plain, topUp });
   expect(agreed).toContain(
-    'Of the ₱9,700.00, your loan no. 41 is paid off on the day on which the money is sent: ₱4,060.00 on 2026-03-16, and at most ₱4,078.00 until 2026-03-19. You receive the rest: ₱5,640.00 on 2026-03-16, and at least ₱5,622.00.',
+    'Of the ₱9,700.00, your loan no. 41 is paid off on the day on which the money is sent: ₱4,060.00 on Mar 16, 2026, and at most ₱4,078.00 until Mar 19, 2026. You receive the rest: ₱5,640.00 on Mar 16, 2026, and at least ₱5,622.00.',
   );
   expect(agreed).toContain('so the net proceeds are ₱9,700.00.');
-  expect(disclosed).toContain('["Of 5, paid to loan no. 41 on 2026-03-16 (at most ₱4,078.00)","₱4,060.00"]');
+  expect(disclosed).toContain('["Of 5, paid to loan no. 41 on Mar 16, 2026 (at most ₱4,078.00)","₱4,060.00"]');
   expect(disclosed).toContain('["Received by the borrower (at least ₱5,622.00)","₱5,640.00"]');
 });
 
@@ -47,7 +47,7 @@ test('so does a Key Facts Statement', () => {
   const indian = { ...plain, product: { ...product, market: 'IN' } as const, topUp };
   const [disclosed = ''] = textsOf(indian);
   expect(disclosed).toContain(
-    '["Of the net disbursed amount, paid to loan no. 41 on 2026-03-16 (at most ₹4,078.00)","₹4,060.00"]',
+    '["Of the net disbursed amount, paid to loan no. 41 on Mar 16, 2026 (at most ₹4,078.00)","₹4,060.00"]',
   );
   expect(disclosed).toContain('["Received by the borrower (at least ₹5,622.00)","₹5,640.00"]');
 });
@@ -61,4 +61,10 @@ test('another contract says nothing of it', () => {
 test('what is signed is what was disclosed', () => {
   expect(agreementOn({ ...plain, topUp }, 3).topUp).toEqual(topUp);
   expect(agreementOn(plain, 3)).not.toHaveProperty('topUp');
+});
+
+test.each(['PH', 'IN'] as const)('dates of the contracts of %s are written in words', (market) => {
+  const texts = textsOf({ ...plain, product: { ...product, market } as const, topUp }).join('');
+  expect(texts).toContain('Apr 15, 2026');
+  expect(texts).not.toMatch(/\d{4}-\d\d-\d\d/);
 });

@@ -1,4 +1,4 @@
-import { addDays } from '@hiram/domain';
+import { addDays, formatLongDate } from '@hiram/domain';
 import type { OfferedLoan } from '../products/lending-terms.ts';
 import { moneyOf } from './contract-words.ts';
 import type { DocumentPart } from './document-html.ts';
@@ -12,7 +12,7 @@ export function topUpClause(loan: OfferedLoan, payoutWithinDays: number): Docume
   const net = offer.netProceedsMinor;
   return [
     {
-      text: `Of the ${money(net)}, your loan no. ${orderId} is paid off on the day on which the money is sent: ${money(payoffMinor)} on ${quotedOn}, and at most ${money(payoffAtMostMinor)} until ${addDays(disbursedOn, payoutWithinDays)}. You receive the rest: ${money(net - payoffMinor)} on ${quotedOn}, and at least ${money(net - payoffAtMostMinor)}. If that loan costs more, no money is sent under this agreement, and the loan is offered to you again. Until then that loan is owed as before.`,
+      text: `Of the ${money(net)}, your loan no. ${orderId} is paid off on the day on which the money is sent: ${money(payoffMinor)} on ${formatLongDate(quotedOn)}, and at most ${money(payoffAtMostMinor)} until ${formatLongDate(addDays(disbursedOn, payoutWithinDays))}. You receive the rest: ${money(net - payoffMinor)} on ${formatLongDate(quotedOn)}, and at least ${money(net - payoffAtMostMinor)}. If that loan costs more, no money is sent under this agreement, and the loan is offered to you again. Until then that loan is owed as before.`,
     },
   ];
 }
@@ -26,7 +26,7 @@ export function topUpRows(loan: OfferedLoan, proceeds: string): readonly (readon
   const net = offer.netProceedsMinor;
   return [
     [
-      `Of ${proceeds}, paid to loan no. ${orderId} on ${quotedOn} (at most ${money(payoffAtMostMinor)})`,
+      `Of ${proceeds}, paid to loan no. ${orderId} on ${formatLongDate(quotedOn)} (at most ${money(payoffAtMostMinor)})`,
       money(payoffMinor),
     ],
     [`Received by the borrower (at least ${money(net - payoffAtMostMinor)})`, money(net - payoffMinor)],

@@ -56,7 +56,7 @@ describe('a replaced payout account', () => {
     expect(await bindWallet('changes', ANOTHER)).toMatchObject({
       data: {
         notice: expect.stringMatching(
-          /^You changed this account\. We will send money to it from \d{4}-\d\d-\d\d, \d\d:\d\d\./,
+          /^You changed this account\. We will send money to it from \d{4}-\d\d-\d\d \d\d:\d\d\./,
         ),
       },
     });

@@ -10,7 +10,7 @@ describe('a draft', () => {
     await fillIn();
     await page.openStep();
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' })).value).toBe('Elena Ramos');
-    expect(screen.getByRole('button', { name: 'Source of income None' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'None' }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree that it is used.' }).checked).toBe(false);
     const picture = screen.getByRole('button', { name: 'Show the picture' });
     expect(picture.querySelector('img')?.getAttribute('src')).toContain('/documents/one?sessionId=demo');

@@ -1,17 +1,16 @@
-import { useState } from 'react';
 import { FormField } from '../../form/form-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { BirthField } from './birth-field.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { DocumentField } from './document-field.tsx';
 import type { CertifyFieldProps } from './field-props.ts';
 import { Hint } from './hint.tsx';
 import { LocationField } from './location-field.tsx';
+import { OpenChoice } from './open-choice.tsx';
 import { controlOf, maxOf } from './step-rules.ts';
 
-/** The earliest date of birth. */
-const EARLIEST = '1920-01-01';
-/** The initial position of a birthday picker, in years before today. */
-const USUAL_AGE = 30;
+/** A choice with more options is in a list of its own, with a tap to open it. */
+const MAX_OPEN = 12;
 
 /** A question, with the control of its kind. */
 export function CertifyField(props: CertifyFieldProps) {
@@ -19,13 +18,22 @@ export function CertifyField(props: CertifyFieldProps) {
   if (item.cate === 'image') return <DocumentField {...props} />;
   if (item.cate === 'consent') return <ConsentField {...props} />;
   if (item.cate === 'location') return <LocationField item={item} />;
+  if (item.cate === 'day') return <BirthField {...props} />;
+  if (isOpen(item)) return <OpenChoice {...props} />;
   return <TypedField {...props} />;
 }
 
+/** Whether all options fit on the page. */
+const isOpen = ({ cate, note }: CertifyFieldProps['item']): boolean =>
+  cate === 'enum' &&
+  note !== null &&
+  note !== undefined &&
+  note.length > 0 &&
+  note.length <= MAX_OPEN &&
+  !note.some(({ children }) => children?.length);
+
 function TypedField({ item, value, error, onChange }: CertifyFieldProps) {
   const t = useTexts('certify');
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const startOn = `${Number(today.slice(0, 4)) - USUAL_AGE}-01-01`;
   return (
     <FormField
       item={item}
@@ -35,7 +43,6 @@ function TypedField({ item, value, error, onChange }: CertifyFieldProps) {
       hint={<Hint item={item} />}
       {...(item.isRequired === '0' && { labelNote: t('certify.optional') })}
       {...{ value, error, onChange }}
-      days={{ minOn: EARLIEST, maxOn: today, startOn }}
       texts={{
         ok: t('common.ok'),
         cancel: t('common.cancel'),

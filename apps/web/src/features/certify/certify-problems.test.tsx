@@ -1,8 +1,8 @@
-import { saveBasicInfo } from '@hiram/contract/certify';
-import { screen, waitFor } from '@testing-library/react';
+import { loadBasicInfo, saveBasicInfo } from '@hiram/contract/certify';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { certifyTests, fillIn, next } from '../../../test/features/certify/test-certify.tsx';
+import { certifyTests, fillIn, form, next } from '../../../test/features/certify/test-certify.tsx';
 
 const page = certifyTests();
 
@@ -19,6 +19,63 @@ describe('a missing or wrong answer', () => {
     expect(page.saved()).toEqual([]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Full name' }), 'E');
     expect(screen.getAllByText('Please fill this in.').length).toBe(1);
+  });
+
+  test('a choice that is missing gets the focus, and one tap makes it', async () => {
+    await page.openStep();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Elena Ramos');
+    await next();
+    const work = screen.getByRole('group', { name: 'Source of income' });
+    await waitFor(() => expect(work.contains(document.activeElement)).toBe(true));
+    const message = within(work.parentElement ?? work).getByText('Please choose one.');
+    expect(work.getAttribute('aria-describedby')?.split(' ')).toContain(message.closest('[id]')?.id);
+    await userEvent.click(within(work).getByRole('radio', { name: 'None' }));
+    expect(screen.queryByText('Please choose one.')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a date of birth is typed in three fields; an error names what is missing or wrong', async () => {
+    const born = {
+      cate: 'day',
+      code: 'bornOn',
+      title: 'Date of birth',
+      inputType: 'text',
+      reason: 'The law.',
+    } as const;
+    page.service.answer(loadBasicInfo, () => ({ ...form, items: [born] }));
+    await page.openStep();
+    const group = within(await screen.findByRole('group', { name: 'Date of birth' }));
+    const part = (name: string) => group.getByRole<HTMLInputElement>('textbox', { name });
+    await next();
+    expect(await screen.findByText('Please enter the day, month and year.')).toBeTruthy();
+    await userEvent.type(part('Day'), '1');
+    await next();
+    expect(await screen.findByText('Please also enter: Month, Year.')).toBeTruthy();
+    await userEvent.type(part('Month'), '2');
+    await userEvent.type(part('Year'), '2994');
+    await next();
+    expect(await screen.findByText(/This date cannot be right/)).toBeTruthy();
+    expect(page.saved()).toEqual([]);
+    await userEvent.clear(part('Year'));
+    await userEvent.type(part('Year'), '1994');
+    // the day may still get its second digit
+    await userEvent.type(part('Day'), '7');
+    await next();
+    await waitFor(() => expect(page.saved()).toEqual([{ productId: '1', bornOn: '1994-02-17' }]));
+  });
+
+  test('an earlier date of birth stands in its fields', async () => {
+    const born = {
+      cate: 'day',
+      code: 'bornOn',
+      title: 'Date of birth',
+      inputType: 'text',
+      value: '1994-05-07',
+    } as const;
+    page.service.answer(loadBasicInfo, () => ({ ...form, items: [born], state: 'complete' }));
+    await page.openStep();
+    const group = within(await screen.findByRole('group', { name: 'Date of birth' }));
+    expect(group.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(['07', '05', '1994']);
   });
 
   test('has an error at a name with invisible characters', async () => {

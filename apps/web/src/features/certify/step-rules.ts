@@ -61,7 +61,13 @@ const MAX_LENGTH = 120;
 export const maxOf = ({ maxLength }: CertifyItem): number => (maxLength > 0 ? maxLength : MAX_LENGTH);
 
 /** The error of a field that is empty or has invisible characters; null if it is valid. */
-export type FieldError = 'certify.unseen' | 'certify.fillIn' | 'certify.chooseOne' | 'certify.addOne' | 'certify.agree';
+export type FieldError =
+  | 'certify.unseen'
+  | 'certify.fillIn'
+  | 'certify.chooseOne'
+  | 'certify.dayMissing'
+  | 'certify.addOne'
+  | 'certify.agree';
 
 export function errorOf(item: CertifyItem, value: string): FieldError | null {
   const seen = item.inputType === 'name' ? value : withoutDirectionMarks(value);
@@ -70,7 +76,8 @@ export function errorOf(item: CertifyItem, value: string): FieldError | null {
   if (item.cate === 'image') return 'certify.addOne';
   if (item.cate === 'consent') return 'certify.agree';
   const control = controlOf(item);
-  return control === 'choice' || control === 'day' ? 'certify.chooseOne' : 'certify.fillIn';
+  if (control === 'day') return 'certify.dayMissing';
+  return control === 'choice' ? 'certify.chooseOne' : 'certify.fillIn';
 }
 
 /** The values that survive a reload: typed, chosen and uploaded. No consent, because none is given in advance. */

@@ -10,6 +10,7 @@ import { type Form, useForm } from '../../form/use-form.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PickedImage } from '../../ui/image-picker.tsx';
+import { dayProblem } from './day-rules.ts';
 import { askedItems, controlOf, isStored, maxOf, errorOf, type Values, valueOf } from './step-rules.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -51,6 +52,12 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
   const readItem = (item: CertifyItem, value: string): FieldResult => {
     const error = pictures[item.code] === 'failed' ? 'certify.notSentYet' : errorOf(item, value);
     if (error !== null) return { value, error: t(error) };
+    if (controlOf(item) === 'day' && value !== '') {
+      const problem = dayProblem(value, new Date().toISOString().slice(0, 10));
+      if (problem === null) return { value };
+      if (problem === 'wrong') return { value, error: t('certify.dayWrong') };
+      return { value, error: t('certify.dayNeeds', { parts: problem.map((part) => t(`certify.${part}`)).join(', ') }) };
+    }
     if (controlOf(item) !== 'digits' || value === '') return { value };
     const sent = sentDigits({ item, value, max: maxOf(item), market });
     return sent.problem === undefined ? sent : { value, error: t(`certify.${sent.problem}`, { count: sent.count }) };

@@ -1,7 +1,7 @@
 import { loadComplaint } from '@hiram/contract/complaint';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import * as codes from '@hiram/contract/refusal-codes';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { readParams } from '../../router/addresses.ts';
 import { useBackButton } from '../../router/navigation.ts';
 import type { LoaderArgs } from '../../router/screen-module.ts';
@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ImageStrip } from '../../ui/image-viewer.tsx';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
+import { Pill } from '../../ui/pill.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import css from './complaint.module.css';
 import { useImageAddress } from '../../router/image-address.ts';
@@ -21,6 +22,9 @@ import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** The rating, rarely needed: it opens some time after the answer is shown. */
 const scoreDialog = deferModule(() => import('./score-dialog.tsx'));
+
+/** What follows an answer: a reply to it, and who else may decide. */
+const furtherTalk = deferModule(() => import('./further-talk.ts'));
 
 type Complaint = ReadAnswerOf<typeof loadComplaint>;
 
@@ -57,13 +61,23 @@ function ComplaintDetailScreen() {
 function Shown({ complaint, reload }: { complaint: Complaint; reload: () => Promise<void> }) {
   const t = useTexts('complaint');
   const { problemId, type, sonType, content, images, disposeDetail, disposeImages, time, replyDueOn } = complaint;
+  const { canReply, escalation, earlierAnswers } = complaint;
   const isAnswered = disposeDetail !== '' || (disposeImages ?? []).length > 0;
   const isAsked = useLateFlag(complaint.isNeedScore !== 0, RATING_AFTER_MS);
+  const talk = useDeferredModule(furtherTalk, isAnswered || (earlierAnswers ?? []).length > 0);
   const score = useDeferredModule(scoreDialog, complaint.isNeedScore !== 0);
   const [isClosed, setIsClosed] = useState(false);
   return (
     <>
-      <Card title={type || undefined}>
+      <Card
+        title={type || undefined}
+        aside={
+          <Pill tone={isAnswered ? 'good' : 'info'} dot>
+            {t(isAnswered ? 'complaint.stateAnswered' : 'complaint.stateWaiting')}
+          </Pill>
+        }
+      >
+        <p className={css.sub}>{t('complaint.id', { id: problemId })}</p>
         {sonType !== '' && <p className={css.sub}>{sonType}</p>}
         <p className={css.text}>{content}</p>
         <Pictures addresses={images ?? []} />
@@ -73,14 +87,24 @@ function Shown({ complaint, reload }: { complaint: Complaint; reload: () => Prom
           </p>
         )}
       </Card>
-      {(complaint.earlierAnswers ?? []).map((answer) => (
-        <Card key={answer.time} title={t('complaint.earlierAnswer')}>
-          <p className={css.text}>{answer.content}</p>
-          <Pictures addresses={answer.images ?? []} />
-          <p className={css.time}>
-            <NoWrap>{t('complaint.answeredOn', { time: answer.time })}</NoWrap>
-          </p>
-        </Card>
+      {(earlierAnswers ?? []).map((answer) => (
+        <Fragment key={answer.time}>
+          <Card title={t('complaint.earlierAnswer')}>
+            <p className={css.text}>{answer.content}</p>
+            <Pictures addresses={answer.images ?? []} />
+            <p className={css.time}>
+              <NoWrap>{t('complaint.answeredOn', { time: answer.time })}</NoWrap>
+            </p>
+          </Card>
+          {answer.reply !== '' && (
+            <Card title={t('complaint.replyText')}>
+              <p className={css.text}>{answer.reply}</p>
+              <p className={css.time}>
+                <NoWrap>{t('complaint.sentOn', { time: answer.repliedAt })}</NoWrap>
+              </p>
+            </Card>
+          )}
+        </Fragment>
       ))}
       {isAnswered ? (
         <Card title={t('complaint.answer')}>
@@ -91,6 +115,10 @@ function Shown({ complaint, reload }: { complaint: Complaint; reload: () => Prom
         <Banner>
           {replyDueOn === '' ? t('complaint.waitingPlain') : t('complaint.waiting', { date: replyDueOn })}
         </Banner>
+      )}
+      {canReply === '1' && talk !== null && <talk.ReplyCard problemId={problemId} onReplied={reload} />}
+      {escalation !== null && escalation !== undefined && talk !== null && (
+        <talk.EscalationCard problemId={problemId} escalation={escalation} />
       )}
       {isAsked && !isClosed && score !== null && (
         <score.ScoreDialog

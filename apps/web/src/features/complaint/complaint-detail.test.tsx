@@ -1,4 +1,4 @@
-import { loadComplaint, scoreComplaint } from '@hiram/contract/complaint';
+import { loadComplaint, replyToComplaint, scoreComplaint } from '@hiram/contract/complaint';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -87,5 +87,73 @@ describe('one complaint', () => {
     page.service.refuse(loadComplaint, '503', 'The service is busy.');
     await page.open(address);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  const answered = {
+    ...complaint,
+    canReply: '1' as const,
+    escalation: {
+      officerName: 'A. Officer',
+      officerPhone: '+63 2 8555 0101',
+      officerEmail: 'grievance@lender.example',
+      authorityName: 'Securities and Exchange Commission',
+    },
+  };
+
+  test('an answer can be replied to: the complaint then waits again, with the reply below the answer', async () => {
+    page.service.answer(loadComplaint, () => answered);
+    page.service.answer(replyToComplaint, () => null);
+    await page.open(address);
+    expect(await screen.findByText('Complaint 1000')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the reply' }));
+    const field = screen.getByRole('textbox', { name: /Your reply/ });
+    expect(await screen.findByText('Please write your reply.')).toBeTruthy();
+    expect(page.service.calls(replyToComplaint)).toEqual([]);
+    await userEvent.type(field, ' It is still wrong. ');
+    page.service.answer(loadComplaint, () => ({
+      ...answered,
+      disposeDetail: '',
+      disposeImages: [],
+      canReply: '0',
+      earlierAnswers: [
+        {
+          content: 'We found it.',
+          time: '2026-11-22 09:00:00',
+          reply: 'It is still wrong.',
+          repliedAt: '2026-11-23 08:00:00',
+        },
+      ],
+    }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the reply' }));
+    const reply = await screen.findByRole('region', { name: 'Your reply' });
+    expect(within(reply).getByText('It is still wrong.')).toBeTruthy();
+    expect(within(reply).getByText(sentence('Sent 2026-11-23 08:00:00'))).toBeTruthy();
+    expect(page.service.calls(replyToComplaint).map(({ fields }) => fields)).toEqual([
+      { problemId: '1000', problemDetail: 'It is still wrong.' },
+    ]);
+    expect(screen.getByText('Waiting')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send the reply' })).toBeNull();
+  });
+
+  test('says after an answer who else decides: the grievance officer, then the authority', async () => {
+    page.service.answer(loadComplaint, () => answered);
+    await page.open(address);
+    const card = within(await screen.findByRole('region', { name: 'If we do not settle it' }));
+    expect(
+      card.getByText(/our grievance officer, A\. Officer, and give the number of the complaint: 1000/),
+    ).toBeTruthy();
+    expect(card.getByRole('link', { name: /grievance@lender\.example/ }).getAttribute('href')).toBe(
+      'mailto:grievance@lender.example',
+    );
+    await userEvent.click(card.getByRole('button', { name: /\+63 2 8555 0101/ }));
+    expect(page.app.services.shell.bridge.log.get()).toMatchObject([{ action: 'callTelephone' }]);
+    expect(card.getByText(/Securities and Exchange Commission/)).toBeTruthy();
+  });
+
+  test('a service that takes no reply and names nobody shows neither', async () => {
+    await page.open(address);
+    await screen.findByText('We found it.');
+    expect(screen.queryByRole('button', { name: 'Send the reply' })).toBeNull();
+    expect(screen.queryByText('If we do not settle it')).toBeNull();
   });
 });

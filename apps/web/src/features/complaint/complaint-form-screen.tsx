@@ -5,7 +5,6 @@ import {
   initComplaint,
   saveComplaint,
 } from '@hiram/contract/complaint';
-import { hasInvisible, withoutDirectionMarks } from '@hiram/contract/fields';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
@@ -28,6 +27,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { StatusIcon } from '../../ui/status-icon.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import css from './complaint.module.css';
+import { isVisible } from './is-visible.ts';
 import { useComplaintPictures } from './use-complaint-pictures.ts';
 import { useViewerTexts } from './viewer-texts.ts';
 
@@ -153,14 +153,6 @@ function Form({ problemType, problemSonType, orderNo }: FormProps) {
     </Screen>
   );
 }
-
-/** Whether every character shows, in a text of several lines. */
-const isVisible = (text: string): boolean =>
-  !hasInvisible(
-    withoutDirectionMarks(text)
-      .trim()
-      .replace(/[\r\n\t]/g, ' '),
-  );
 
 /** Confirms the submission, and returns to the complaint home (CMP-06). */
 function SentDialog() {

@@ -91,17 +91,21 @@ describe('the complaint home', () => {
 });
 
 describe('my complaints', () => {
-  test('CMP-07 are in tabs with time, type and content, and each links to its page', async () => {
-    const item = { id: '1000', time: '2026-11-21 12:00:00', type: 'A payment', content: 'It does not show.' };
+  test('CMP-07 are in tabs with number, status, time, type and content, and each links to its page', async () => {
+    const filed = { time: '2026-11-21 12:00:00', type: 'A payment', content: 'It does not show.' };
+    const item = { ...filed, id: '1000', state: 'answered' };
+    const waiting = { ...filed, id: '1001', type: 'A charge', state: 'waiting' };
     page.service.answer(listComplaints, () => ({
       tabs: [
-        { title: 'All', list: [item] },
+        { title: 'All', list: [item, waiting] },
         { title: 'Answered', list: [] },
       ],
     }));
     await page.open('/complaintList');
     const link = await screen.findByRole('link', { name: /A payment/ });
-    expect(link.textContent).toContain('It does not show. · 2026-11-21 12:00:00');
+    expect(link.textContent).toContain('Complaint 1000 · 2026-11-21 12:00:00It does not show.');
+    expect(within(link).getByText('Answered')).toBeTruthy();
+    expect(within(screen.getByRole('link', { name: /A charge/ })).getByText('Waiting')).toBeTruthy();
     expect(link.getAttribute('href')).toBe('/complainDetails?problemId=1000&sessionId=demo');
     await userEvent.click(screen.getByRole('tab', { name: /Answered/ }));
     expect(await screen.findByText('No complaints here')).toBeTruthy();
@@ -223,5 +227,30 @@ describe('customer service', () => {
     await page.open('/protestantBattle');
     expect(await screen.findByText('x@y.example?subject=<script>')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /x@y/ })).toBeNull();
+  });
+
+  const brand = {
+    servicePhone: '+63 2 8555 0100',
+    serviceEmail: 'hello@lender.example',
+    serviceChat: '+63 917 111 1111',
+  };
+
+  test('is there for a visitor, from the page’s own contacts, with the login for complaints', async () => {
+    await page.open('/protestantBattle?orderId=180', { brand }, '');
+    expect(await screen.findByRole('button', { name: /\+63 2 8555 0100/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
+    expect(screen.getByText('+63 917 111 1111')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Complaints' })).toBeNull();
+    expect(screen.queryByText("If you can't pay now")).toBeNull();
+    expect(page.service.calls()).toHaveLength(0);
+    await userEvent.click(screen.getByRole('link', { name: /^Log in/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(new URLSearchParams(window.location.search).get('from')).toBe('/complainPage?orderId=180');
+  });
+
+  test('is there with an expired session', async () => {
+    page.service.refuse(loadContact, '401', 'Please log in again.');
+    await page.open('/protestantBattle', { brand });
+    expect(await screen.findByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
   });
 });

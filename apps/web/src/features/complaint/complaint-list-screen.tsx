@@ -9,7 +9,10 @@ import { formatValue } from '../../ui/formats.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
+import { Pill } from '../../ui/pill.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import css from './complaint.module.css';
 import { LoadedPage } from '../../router/loaded-page.tsx';
 
 type Tab = NonNullable<ReadAnswerOf<typeof listComplaints>['tabs']>[number];
@@ -46,14 +49,25 @@ function ByTab({ tabs }: { tabs: readonly Tab[] }) {
 }
 
 function Items({ list }: { list: NonNullable<Tab['list']> }) {
+  const t = useTexts('complaint');
   const link = useLink();
   if (list.length === 0) return <Nothing />;
   return (
     <Card padding="rows">
-      {list.map(({ id, time, type, content }) => (
+      {list.map(({ id, time, type, content, state }) => (
         <NavRow
           key={id}
-          note={[content, formatValue(time)].filter((part) => part !== '').join(' · ')}
+          note={
+            <>
+              <span className={css.line}>
+                <NoWrap>
+                  {[t('complaint.id', { id }), formatValue(time)].filter((part) => part !== '').join(' · ')}
+                </NoWrap>
+              </span>
+              {type !== '' && <span className={css.line}>{content}</span>}
+            </>
+          }
+          aside={<StatePill state={state} />}
           {...link('complaintDetail', { problemId: id })}
         >
           {type || content}
@@ -61,6 +75,24 @@ function Items({ list }: { list: NonNullable<Tab['list']> }) {
       ))}
     </Card>
   );
+}
+
+/** Whether a complaint waits for an answer; nothing if the service does not say. */
+function StatePill({ state }: { state: string }) {
+  const t = useTexts('complaint');
+  if (state === 'waiting')
+    return (
+      <Pill tone="info" dot>
+        {t('complaint.stateWaiting')}
+      </Pill>
+    );
+  if (state === 'answered')
+    return (
+      <Pill tone="good" dot>
+        {t('complaint.stateAnswered')}
+      </Pill>
+    );
+  return null;
 }
 
 function Nothing() {

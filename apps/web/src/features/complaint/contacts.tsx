@@ -5,13 +5,14 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { type AddressRules, resolveAddress } from '../../shell/safe-navigation.ts';
 import { useBridge, useOrigin } from '../../shell/shell-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { formatClock } from '../../ui/formats.ts';
 import { NavRow } from '../../ui/nav-row.tsx';
 import css from './complaint.module.css';
+import { mailAddress } from './mail-address.ts';
 
 interface ContactsProps {
   readonly contact: ReadAnswerOf<typeof loadContact>;
@@ -32,13 +33,15 @@ export function Contacts({ contact: { email, smWa }, children }: ContactsProps) 
     <>
       {hours !== undefined && (
         <Card title={t('complaint.hours')}>
-          <p>{t(`complaint.hours.${hours.days}`, { from: hours.from, until: hours.until })}</p>
+          <p>
+            {t(`complaint.hours.${hours.days}`, { from: formatClock(hours.from), until: formatClock(hours.until) })}
+          </p>
         </Card>
       )}
       <Card padding="rows">
         {chat !== undefined && (
           <NavRow icon={<MessageCircle aria-hidden="true" />} note={t('complaint.chat')} href={chat}>
-            {`WhatsApp ${smWa.replaceAll(' ', '\u00a0')}`}
+            {`WhatsApp ${smWa.replace(/ /g, '\u00a0')}`}
           </NavRow>
         )}
         {email !== '' && (
@@ -82,9 +85,3 @@ export function Contacts({ contact: { email, smWa }, children }: ContactsProps) 
 /** Opens the chat with a number (`smWa` is one of WhatsApp); undefined for any other text, which is then shown only. */
 const chatAddress = (number: string): string | undefined =>
   /^\+[\d -]{6,24}$/.test(number) ? `https://wa.me/${number.replace(/\D/g, '')}` : undefined;
-
-/** Opens a mail client; undefined for a text that is no plain address, which is then shown only. */
-function mailAddress(email: string, rules: AddressRules, origin: string): string | undefined {
-  const address = `mailto:${email}`;
-  return resolveAddress(address, rules, origin).kind === 'native' ? address : undefined;
-}

@@ -43,6 +43,7 @@ describe('the number', () => {
     expect(screen.getByText(/By continuing you agree to:/)).toBeInstanceOf(HTMLElement);
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
+      ['Get help logging in', '/protestantBattle?utm_tag=ad'],
       ['Loan terms and conditions', '/theA?utm_tag=ad'],
       ['Privacy policy', '/catholicRent?utm_tag=ad'],
     ]);

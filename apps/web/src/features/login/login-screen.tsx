@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { LanguageCard } from '../../router/language-card.tsx';
-import { useBackButton, useOpenPath, useScreenParams } from '../../router/navigation.ts';
+import { useBackButton, useLink, useOpenPath, useScreenParams } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge, useShellAround } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { addressAfter } from './address-after.ts';
 import { Agreement } from './agreement.tsx';
 import { CodeStep } from './code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
+import css from './login.module.css';
 import { useLogin } from './use-login.ts';
 
 /** Login by phone number and SMS code, without a shell (/login). */
@@ -40,6 +41,7 @@ function LoginScreen() {
 function Steps() {
   const t = useTexts('login');
   const back = useBackButton();
+  const link = useLink();
   const login = useLogin();
   const { request, rare } = login;
   const frame = { title: t('title.login'), back, request, terms: <Agreement /> };
@@ -49,9 +51,14 @@ function Steps() {
   if (request.draft.sentTo === '' || request.picture !== '')
     return (
       <PhoneStep {...frame} lead={t('login.lead')} label={t('login.phone')} Picture={rare?.Picture}>
-        <Button variant="quiet" width="fit" onClick={() => void login.reportLost()}>
-          {t('login.lost')}
-        </Button>
+        <div className={css.ways}>
+          <Button variant="quiet" width="fit" onClick={() => void login.reportLost()}>
+            {t('login.lost')}
+          </Button>
+          <Button variant="quiet" width="fit" {...link('customerService', {})}>
+            {t('login.help')}
+          </Button>
+        </div>
         <LanguageCard title={t('login.language')} />
       </PhoneStep>
     );

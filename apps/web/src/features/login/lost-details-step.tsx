@@ -2,6 +2,7 @@ import { hasInvisible, withoutDirectionMarks } from '@hiram/contract/fields';
 import { type PhoneRule, readPhone } from '@hiram/domain';
 import * as v from 'valibot';
 import { useForm } from '../../form/use-form.ts';
+import { useLink } from '../../router/navigation.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -36,6 +37,7 @@ export interface LostDetailsStepProps extends Pick<ScreenProps, 'title' | 'back'
 export function LostDetailsStep({ title, back, rule, fields, onChange, onDone }: LostDetailsStepProps) {
   const t = useTexts('loginSteps');
   const inLogin = useTexts('login');
+  const link = useLink();
   const example = phoneExample(rule);
   const { attach, errors, clear, submit } = useForm({
     values: fields,
@@ -108,6 +110,11 @@ export function LostDetailsStep({ title, back, rule, fields, onChange, onDone }:
           </div>
         </Card>
       </form>
+      <div className={css.ways}>
+        <Button variant="quiet" width="fit" {...link('customerService', {})}>
+          {inLogin('login.help')}
+        </Button>
+      </div>
     </Screen>
   );
 }

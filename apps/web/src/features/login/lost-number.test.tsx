@@ -110,6 +110,12 @@ describe('the report of a lost number', () => {
     expect(service.calls()).toHaveLength(0);
   });
 
+  it('offers customer service to whoever cannot use the form', async () => {
+    await begin();
+    const help = await screen.findByRole('link', { name: 'Get help logging in' });
+    expect(help.getAttribute('href')).toMatch(/^\/protestantBattle/);
+  });
+
   it('needs another number than the lost one (30-D5)', async () => {
     await sayWho();
     await type('New mobile number', '09171234567');

@@ -22,7 +22,7 @@ describe('accounts', () => {
   });
 
   it('A1 show that the account was changed, and from when payouts go to it', async () => {
-    const notice = 'You changed this account. We will send money to it from 2026-11-24, 12:00.';
+    const notice = 'You changed this account. We will send money to it from 2026-11-24 12:00.';
     test.service.answer(listAccounts, () => ({ payout: { name: 'GCash', cardNo: '0917****567', notice }, list: [] }));
     await test.open('/accounts?sessionId=demo');
     const payout = await screen.findByRole('region', { name: 'Your loans are paid out to' });

@@ -8,7 +8,7 @@ export interface Receipt {
   readonly headline: string;
   /** The loan and its order, the payer, and that it is paid off. */
   readonly about: readonly string[];
-  /** Time and channel: '2026-12-01 09:41:05 · GCash'. */
+  /** Time and channel: 'Dec 1, 2026, 9:41 AM · GCash'. */
   readonly subline: string;
   /** How the payment was allocated, if that differs from its purpose. */
   readonly notes: readonly string[];

@@ -1,6 +1,7 @@
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import type { loadReminderSettings } from '@hiram/contract/reminder';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { formatClock } from '../../ui/formats.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -26,7 +27,12 @@ export function ReminderCards({ settings, reload }: ReminderCardsProps) {
     <>
       <Card title={t('reminders.sms')}>
         <p className={css.soft}>
-          {[toWhom, ...(hasHours ? [t('reminders.quiet', { from: quietFrom, until: quietUntil })] : [])].join(' ')}
+          {[
+            toWhom,
+            ...(hasHours
+              ? [t('reminders.quiet', { from: formatClock(quietFrom), until: formatClock(quietUntil) })]
+              : []),
+          ].join(' ')}
         </p>
         {list.map((reminder) => (
           <ReminderSwitch key={reminder.kind} reminder={reminder} channel="sms" onChanged={reload} />

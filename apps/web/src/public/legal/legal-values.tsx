@@ -3,7 +3,7 @@ import { KNOWN_DAYS, LOGIN_REST_DAYS } from '@hiram/contract/public-pages';
 import { extendedTermDays, REPLY_WEEKDAYS, marketRules } from '@hiram/domain';
 import type { ReactNode } from 'react';
 import { CLIENT_COOKIE_YEAR } from '../../shell/client-cookies.ts';
-import { formatAmount } from '../../ui/formats.ts';
+import { formatAmount, formatClock } from '../../ui/formats.ts';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
 import { Day } from '../day.tsx';
 import { intervalOf, termOf, prepaymentShare } from '../figures.ts';
@@ -33,8 +33,8 @@ export function legalValues(
     nationality: marketName(page, 'nationality'),
     currency: marketName(page, 'currency'),
     age: marketRules[market.code].eligibility?.overAge ?? '',
-    contactFrom: marketRules[market.code].contactHours.from,
-    contactUntil: marketRules[market.code].contactHours.until,
+    contactFrom: formatClock(marketRules[market.code].contactHours.from),
+    contactUntil: formatClock(marketRules[market.code].contactHours.until),
     reply: t('chrome.weekdays', { count: REPLY_WEEKDAYS }),
     textMax: COMPLAINT_TEXT_MAX,
     imagesMax: COMPLAINT_IMAGES_MAX,

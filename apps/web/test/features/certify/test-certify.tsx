@@ -7,7 +7,7 @@ import {
   uploadLocation,
 } from '@hiram/contract/certify';
 import type { AnswerOf } from '@hiram/contract/endpoint';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import type { TestService } from '../../api/test-service.ts';
@@ -135,11 +135,10 @@ export function certifyTests(): CertifyTest {
 /** The contents of a storage. */
 export const storedIn = (storage: Storage): string => JSON.stringify(Object.entries(storage));
 
-/** Makes a choice in a field's sheet. */
+/** Makes a choice whose options stand on the page, by one tap. */
 export async function choose(field: RegExp, option: string): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: field }));
-  await userEvent.click(await screen.findByRole('radio', { name: option }));
-  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  const group = within(await screen.findByRole('group', { name: field }));
+  await userEvent.click(group.getByRole('radio', { name: option }));
 }
 
 /** Answers all required questions of `form`. */

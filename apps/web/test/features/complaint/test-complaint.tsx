@@ -47,7 +47,8 @@ export const complaint: AnswerOf<typeof loadComplaint> = {
 export interface ComplaintTest {
   readonly service: TestService;
   readonly app: TestApp;
-  open(address: string, config?: AppConfigInput): Promise<void>;
+  /** @param session its query; none for a visitor */
+  open(address: string, config?: AppConfigInput, session?: string): Promise<void>;
   close(): void;
 }
 
@@ -75,9 +76,9 @@ export function complaintTests(): ComplaintTest {
     get app() {
       return page.app;
     },
-    open: (address, config) =>
+    open: (address, config, session = 'sessionId=demo') =>
       page.open({
-        address: `${address}${address.includes('?') ? '&' : '?'}sessionId=demo`,
+        address: `${address}${address.includes('?') ? '&' : '?'}${session}`,
         ...(config && { config }),
       }),
     close: page.close,

@@ -1,0 +1,2 @@
+export { EscalationCard } from './escalation-card.tsx';
+export { ReplyCard } from './reply-card.tsx';
