@@ -12,7 +12,7 @@ const known: Readonly<Record<string, string>> = {
     'first-tap.js asks whether it exists; React replays actions of forms with it, and no form of ours has one',
   startViewTransition: 'React Router calls it for links that ask for a transition; none of ours does',
   show: 'of the toasts',
-  showModal: 'open-modal.tsx loads a polyfill where it is missing',
+  showModal: 'older-dialogs.ts loads a polyfill where it is missing',
   use: 'of React',
   wait: 'of the parts of the offline worker',
 };

@@ -19,7 +19,7 @@ if (process.env['HIRAM_ENGINE'] !== undefined)
       if (!url.endsWith('/playwright-core/lib/coreBundle.js')) return loaded;
       const source = replaced.reduce(
         (text, [asked, instead]) => text.replaceAll(asked, instead),
-        String(loaded.source),
+        (loaded.source ?? '').toString(),
       );
       return { ...loaded, source };
     },

@@ -19,13 +19,14 @@ export const groups: Group[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'start', tags: ['$initial'] },
   // not what only screens with a payment, or with typed figures, need
-  { name: 'shared', test: /^(?!.*(typed-digits|contract\/src\/repayment)\.)/, minShareCount: 7 },
+  { name: 'shared', test: /^(?!.*(typed-digits|radio-list|use-form-errors|contract\/src\/(repayment|card-repayment|pay-notice))\.)/, minShareCount: 7 },
   // parts of the kit and the contract that about half of the screens need
   {
     name: 'common',
     test: /contract\/src\/(order|pages)\.|router\/loaded-page\.|loan\/order-tone\.|ui\/(status-icon|steps)\.|icons\/calendar-clock\./,
   },
-  { name: 'contacts', test: /complaint\/contacts\./ },
+  { name: 'contacts', test: /complaint\/contacts\.|icons\/message-circle\./ },
+  { name: 'paying', test: /contract\/src\/(card-repayment|pay-notice)\./ },
   // what an order and its repayment share
   { name: 'late', test: /src\/loan\/late-working\.|repayment\/payment-name\./ },
   // the choice of amount and term, which the product, the confirmation and the calculator fetch together

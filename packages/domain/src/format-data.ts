@@ -106,7 +106,8 @@ function amountPattern(lang: string, currency: CurrencyCode): string {
 }
 
 function negativePattern(lang: string): string {
-  const currency = { style: 'currency', currency: 'PHP', currencyDisplay: 'narrowSymbol' } as const;
+  const [code = 'XXX'] = Object.keys(currencies);
+  const currency = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const;
   const [plus, minus] = [1, -1].map((value) => new Intl.NumberFormat(lang, currency).format(value));
   return (minus ?? '').replace(plus ?? '', '{a}');
 }

@@ -1,15 +1,12 @@
-/** Registers a dialog element, which then has the methods of a modal one; undefined where the browser's own have them. */
-let register: ((dialog: HTMLDialogElement) => void) | undefined;
-
-/** Loads modal dialogs for a browser without them: Safari before 15.4. To be awaited before the first dialog is shown. */
-export async function loadOlderDialogs(): Promise<void> {
-  if ('showModal' in document.createElement('dialog')) return;
-  const { default: polyfill } = await import('dialog-polyfill');
-  register = (dialog) => polyfill.registerDialog(dialog);
+/** Shows a dialog above everything else; in a browser without modal dialogs (Safari before 15.4) once they are loaded. */
+export function showModal(dialog: HTMLDialogElement): void {
+  if ('showModal' in dialog) dialog.showModal();
+  else void addModalDialogs(dialog);
 }
 
-/** Shows a dialog above everything else. */
-export function showModal(dialog: HTMLDialogElement): void {
-  if (!('showModal' in dialog)) register?.(dialog);
+async function addModalDialogs(dialog: HTMLDialogElement): Promise<void> {
+  const { default: polyfill } = await import('dialog-polyfill');
+  if (!dialog.isConnected) return;
+  polyfill.registerDialog(dialog);
   dialog.showModal();
 }
