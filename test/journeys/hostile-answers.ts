@@ -33,10 +33,21 @@ const answered: Readonly<Record<string, unknown>> = {
     disposeImages: ['c'],
     earlierAnswers: [{ content: 'We are sorry.', time: '2026-11-20', images: ['d'] }],
   },
+  // the chat with a number opens elsewhere, as a telephone does (complaint-home.test.tsx)
+  'complaint.load-contact': { email: 'help@hiram.example', smWa: 'hiram-help' },
   'mine.list-contracts': {
     list: [{ orderId: '86', productId: '1', contracts: [{ title: 'Disclosure statement', position: 0 }] }],
   },
 };
+
+/** A refused order with a product beside it: theirs was refused for debt, which sells nothing. */
+const withProduct = (call: Endpoint, data: unknown): unknown =>
+  call.name === 'order.load-details' &&
+  typeof data === 'object' &&
+  data !== null &&
+  Reflect.get(data, 'orderStatus') === 110
+    ? { ...data, recProducts: product.recProducts }
+    : data;
 
 /** The planted uses of addresses: those that are opened. Addresses to write to or to send back lead nowhere. */
 export const isOpened = (use: AddressUse): boolean => use !== 'contact' && use !== 'sent-back';
@@ -105,7 +116,10 @@ export async function attacked({
     // whatever the envelope's field names are, the value that is no text is the data
     const isData = (name: string) => !['code', 'message', 'errorCode', 'errorMsg'].includes(name);
     const json = Object.fromEntries(
-      Object.entries(envelope).map(([name, value]) => [name, isData(name) ? plantAll(value) : value]),
+      Object.entries(envelope).map(([name, value]) => [
+        name,
+        isData(name) ? plantAll(withProduct(call, value)) : value,
+      ]),
     );
     return route.fulfill({ response, json });
   });

@@ -30,7 +30,7 @@ test('a language in the address is kept from page to page, and the service answe
   await page.goto(overdue);
   await expect.poll(() => status.textContent()).toBe(inFilipino);
   await page.goto(`${overdue}&lang=default`);
-  await page.getByText('4 days overdue').waitFor();
+  await page.getByRole('heading', { name: '4 days overdue' }).waitFor();
   expect(inFilipino).toBe('4 na araw nang overdue');
   expect(faults).toEqual([]);
   await page.context().close();

@@ -235,11 +235,7 @@ export const errorCatalogue = {
   'book-entry-not-found': { code: codes.bookEntryNotFound, http: 200, message: 'This entry no longer exists.' },
   'submitted-twice': { code: codes.submittedTwice, http: 200, message: '请勿重复提交支付请求' },
   'wrong-verification-code': { code: codes.wrongVerificationCode, http: 200, message: '验证码错误' },
-  'plan-not-possible': {
-    code: codes.planNotPossible,
-    http: 200,
-    message: 'This plan is not possible.',
-  },
+  'plan-not-possible': { code: codes.planNotPossible, http: 200, message: 'This plan is not possible.' },
   'apply-blocked': { code: codes.applyBlocked, http: 200, message: 'You cannot apply for this loan now.' },
   'card-in-use': {
     code: codes.cardInUse,

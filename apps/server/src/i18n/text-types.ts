@@ -511,6 +511,7 @@ export type TextKey = keyof ServiceTexts;
 
 /** Whole sentences and labels that are stored in English: in the contract, in data, in the database. */
 export type Phrase =
+  | "This plan is not possible."
   | "This number has not been used here for a long time. Please confirm your date of birth and your payout account."
   | "These details are not right. Please ask for a new code and try again. If this number is new to you, please write to customer service."
   | "You have registered, please download the app to log in"
