@@ -19,7 +19,7 @@ export const groups: Group[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'start', tags: ['$initial'] },
   // not what only screens with a payment, or with typed figures, need
-  { name: 'shared', test: /^(?!.*(typed-digits|radio-list|use-form-errors|contract\/src\/(repayment|card-repayment|pay-notice))\.)/, minShareCount: 7 },
+  { name: 'shared', test: /^(?!.*(typed-digits|use-form-errors|contract\/src\/(repayment|card-repayment|pay-notice))\.)/, minShareCount: 7 },
   // parts of the kit and the contract that about half of the screens need
   {
     name: 'common',
@@ -57,7 +57,7 @@ export const groups: Group[] = [
   // shared by login and settings
   {
     name: 'login',
-    test: /contract\/src\/(login|registration)\.|router\/(language-card|return-address|url-in)\.|api\/session-mark\.|i18n\/(languages\.|[\w-]+\.json(\?formats)?$)|contract\/src\/language-file\.|offline\/workers-of\.|ui\/radio-list\./,
+    test: /contract\/src\/(login|registration)\.|router\/(language-card|return-address|url-in)\.|api\/session-mark\.|i18n\/(languages\.|[\w-]+\.json$)|contract\/src\/language-file\.|offline\/workers-of\.|ui\/radio-list\./,
   },
   // shared by the three tabs: home, orders, account
   {

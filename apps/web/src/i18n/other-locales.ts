@@ -1,8 +1,8 @@
 import { chooseLanguage, languageNamed } from '@hiram/contract/languages';
 import { LANGUAGE_COOKIE } from '@hiram/contract/public-pages';
-import { languageFormats } from '@hiram/domain/language-formats';
 import { setFormats } from '../ui/formats.ts';
 import { defaultLocale } from './default-locale.ts';
+import { formatsOf } from './formats-of.ts';
 import { type Language, otherLanguages } from './languages.ts';
 import type { Locale, LocaleConfig, LocalePage, Parts } from './locale.ts';
 import { pseudoLocale } from './pseudo-locale.ts';
@@ -37,10 +37,10 @@ export function localeNamed(name: string): Locale | undefined {
   return language === undefined ? undefined : localeIn(language);
 }
 
-function localeIn({ name, lang, file, formats }: Language): Locale {
+function localeIn({ name, lang, file }: Language): Locale {
   // English has a part only where the default is not plain English.
   const parts: Parts = { ...defaultLocale.parts, ...screens[file] };
-  return { name, lang, formats: languageFormats(formats), parts };
+  return { name, lang, formats: formatsOf(file), parts };
 }
 
 function remember({ document, location }: LocalePage, name: string): void {

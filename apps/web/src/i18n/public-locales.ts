@@ -1,5 +1,6 @@
-import { type LanguageFormats, languageFormats } from '@hiram/domain/language-formats';
+import type { LanguageFormats } from '@hiram/domain/language-formats';
 import { plainFormats } from '../ui/formats.ts';
+import { formatsOf } from './formats-of.ts';
 import { otherLanguages } from './languages.ts';
 import { lengthenTexts } from './pseudo-locale.ts';
 import type { PublicPart, Texts } from './texts.ts';
@@ -37,12 +38,12 @@ function textsIn(file: string): PublicCatalogue {
  */
 export const publicLocales: readonly PublicLocale[] = [
   { name: 'default', lang: 'en', label: 'English', texts: textsIn('./default.json'), formats: plainFormats },
-  ...otherLanguages.map(({ name, lang, file, self, formats }) => ({
+  ...otherLanguages.map(({ name, lang, file, self }) => ({
     name,
     lang,
     label: self,
     texts: textsIn(file),
-    formats: languageFormats(formats),
+    formats: formatsOf(file),
   })),
 ];
 
