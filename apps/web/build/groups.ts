@@ -19,11 +19,11 @@ export const groups: Group[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'start', tags: ['$initial'] },
   // not what only screens with a payment, or with typed figures, need
-  { name: 'shared', test: /^(?!.*(typed-digits|use-form-errors|contract\/src\/(repayment|card-repayment|pay-notice))\.)/, minShareCount: 7 },
+  { name: 'shared', test: /^(?!.*(typed-digits|use-form-errors|ui\/(?:field|text-field|radio-list)|contract\/src\/(repayment|card-repayment|pay-notice))\.)/, minShareCount: 7 },
   // parts of the kit and the contract that about half of the screens need
   {
     name: 'common',
-    test: /contract\/src\/(order|pages)\.|router\/loaded-page\.|loan\/order-tone\.|ui\/(status-icon|steps)\.|icons\/calendar-clock\./,
+    test: /contract\/src\/(order|pages|offer)\.|router\/loaded-page\.|loan\/order-tone\.|ui\/(status-icon|steps)\.|icons\/calendar-clock\./,
   },
   { name: 'contacts', test: /complaint\/contacts\.|icons\/message-circle\./ },
   { name: 'paying', test: /contract\/src\/(card-repayment|pay-notice)\./ },
@@ -40,7 +40,7 @@ export const groups: Group[] = [
   },
   {
     name: 'fields',
-    test: /form\/use-form-errors\.|ui\/(field|select-field|text-field)\.|domain\/src\/(eligibility|market|typed-digits)\.|api\/use-draft\./,
+    test: /form\/use-form-errors\.|ui\/(field|select-field|text-field|radio-list)\.|domain\/src\/(eligibility|market|typed-digits)\.|api\/use-draft\./,
   },
   // phones, cards and accounts, in the forms that ask for them
   { name: 'numbers', test: /ui\/(digits|digits-field|phone-digits)\.|domain\/src\/phone\./ },
@@ -62,7 +62,7 @@ export const groups: Group[] = [
   // shared by the three tabs: home, orders, account
   {
     name: 'home',
-    test: /contract\/src\/offer\.|loan\/offer-(list|tile)\.|router\/tab-screen\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|order-display|order-row)\./,
+    test: /loan\/offer-(list|tile)\.|router\/tab-screen\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|order-display|order-row)\./,
   },
   {
     name: 'offers',
