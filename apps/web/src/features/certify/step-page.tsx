@@ -19,8 +19,9 @@ import { CertifyField } from './certify-field.tsx';
 import css from './certify.module.css';
 import { Failure } from '../../router/failure.tsx';
 import { FixedAnswers } from './fixed-answers.tsx';
-import { sectionsOf } from './step-rules.ts';
+import { sectionsOf, stepCount } from './step-rules.ts';
 import { useStepForm } from './use-step-form.ts';
+import { WhyWeAsk } from './why-we-ask.tsx';
 
 type Info = ReadAnswerOf<(typeof certifyCalls)['basic']['load']>;
 
@@ -50,6 +51,7 @@ function Form({ step, info }: { step: CertifyStep; info: Info }) {
   const onSaved = useOnSaved(info, setNotice);
   const { attach, ...form } = useStepForm({ step, items: info.items ?? [], onSaved });
   const at = certifySteps.indexOf(step) + 1;
+  const count = stepCount(useScreenParams('certify').productId);
   const title = info.title || t('title.certify');
   if (notice !== '') return <Notice title={title} notice={notice} onChange={() => setNotice('')} />;
   const isFixed = info.state === 'fixed';
@@ -66,12 +68,15 @@ function Form({ step, info }: { step: CertifyStep; info: Info }) {
       }
     >
       <div className={css.progress}>
-        <p aria-hidden="true">{t('certify.stepOf', { at, count: certifySteps.length })}</p>
+        <p aria-hidden="true">{t('certify.stepOf', { at, count })}</p>
         <Steps
-          states={certifySteps.map((_, index) => (index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'open'))}
-          label={t('certify.stepOf', { at, count: certifySteps.length })}
+          states={Array.from({ length: count }, (_, index) =>
+            index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'open',
+          )}
+          label={t('certify.stepOf', { at, count })}
         />
         {info.description !== '' && <p className={css.intro}>{info.description}</p>}
+        {!isFixed && <WhyWeAsk items={form.items} />}
       </div>
       {form.problem !== '' && (
         <Banner tone="bad" live="assertive" title={t('certify.failed')}>

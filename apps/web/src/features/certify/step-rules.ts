@@ -1,4 +1,4 @@
-import type { CertifyItem } from '@hiram/contract/certify';
+import { type CertifyItem, certifySteps } from '@hiram/contract/certify';
 import { hasInvisible, withoutDirectionMarks } from '@hiram/contract/fields';
 import type { FormControl } from '../../form/form-item.ts';
 
@@ -16,6 +16,10 @@ export function askedItems(items: readonly CertifyItem[], values: Values): reado
   }
   return asked;
 }
+
+/** The steps to a loan: those of the certification, and the account that the money is sent to. Without a product no account is asked for. */
+export const stepCount = (productId: string | undefined): number =>
+  certifySteps.length + (productId === undefined ? 0 : 1);
 
 /** The fields by section, in order. */
 export function sectionsOf(items: readonly CertifyItem[]): readonly [CertifyItem, ...CertifyItem[]][] {
