@@ -248,6 +248,7 @@ export interface ScreenTexts {
     readonly "title.certify": "";
     readonly "certify.intro": "";
     readonly "certify.stepOf": "{at}{count}";
+    readonly "certify.pageOf": "{at}{count}";
     readonly "certify.progress": "{done}{count}";
     readonly "certify.minutes": "{count}";
     readonly "certify.state.missing": "";

@@ -32,6 +32,17 @@ export function sectionsOf(items: readonly CertifyItem[]): readonly [CertifyItem
   return sections;
 }
 
+/** With fewer sections a step is one page. */
+const SECTIONS_OF_ONE_PAGE = 2;
+
+/** The pages of a step: a long one has its pictures, and what follows them, on a second page. */
+export function pagesOf(items: readonly CertifyItem[]): readonly (readonly CertifyItem[])[] {
+  const sections = sectionsOf(items);
+  const withPicture = sections.findIndex((section) => section.some(({ cate }) => cate === 'image'));
+  if (sections.length <= SECTIONS_OF_ONE_PAGE || withPicture < 1) return [items];
+  return [sections.slice(0, withPicture).flat(), sections.slice(withPicture).flat()];
+}
+
 /** Every possible value of a choice: of its options, or of their children. */
 const typesOf = ({ note }: CertifyItem): readonly string[] =>
   (note ?? []).flatMap(({ type, children }) => (children?.length ? children.map((child) => child.type) : [type]));
