@@ -64,8 +64,18 @@ export function testCertifyLooks({ service, browser }: Journeys, plan: Looks): v
           async () => {
             const { page, faults } = await open('/certify?productId=1&step=ext&sessionId=demo-fresh', options);
             await next(page);
-            await page.getByText('Please add a picture.').first().waitFor();
+            await page.getByText('Please choose one.').first().waitFor();
             await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contactName');
+            expect(await wrongsOf(page)).toEqual([]);
+            await page.getByRole('textbox', { name: 'Name of an emergency contact' }).fill('Ana Villar');
+            await tapOption(page, /^Relation to you/, 'Friend');
+            await page.getByRole('textbox', { name: 'Mobile number of the contact' }).fill('09171110000');
+            await page.getByText(/^This person knows/).click();
+            await tapOption(page, /^Politically exposed person/, 'No');
+            await next(page);
+            await page.getByText('Page 2 of 2 of this step').waitFor();
+            await next(page);
+            await page.getByText('Please add a picture.').first().waitFor();
             expect(await wrongsOf(page)).toEqual([]);
             await addPicture(page, 'Front of the ID');
             expect(await wrongsOf(page)).toEqual([]);

@@ -73,6 +73,7 @@ test('a borrower answers four steps up to the account, with a refresh, a step ba
   await page.getByRole('textbox', { name: 'Mobile number of the contact' }).fill('09171110000');
   await page.getByText(/^This person knows/).click();
   await tapOption(page, /^Politically exposed person/, 'No');
+  await next(page);
   await tapOption(page, /^Type of ID/, 'UMID');
   await page.getByRole('textbox', { name: 'ID number' }).fill('CRN-0111-2222333-4');
   await addPicture(page, 'Front of the ID');
@@ -97,6 +98,10 @@ test('a borrower answers four steps up to the account, with a refresh, a step ba
   await page.getByText('You have answered everything').waitFor();
   // uploaded pictures are shown from the service
   await page.goto(`${service.baseUrl}/certify?productId=1&step=ext&sessionId=demo-fresh`);
+  await page.getByText('Page 1 of 2 of this step').waitFor();
+  // a consent is never given in advance
+  await page.getByText(/^This person knows/).click();
+  await next(page);
   await page.getByRole('button', { name: 'Show the picture' }).first().waitFor();
   const widths = await page.locator('form img').evaluateAll((images) =>
     Promise.all(

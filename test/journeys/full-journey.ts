@@ -59,6 +59,7 @@ function onTheWay(page: Page, say: JourneyTexts, { service }: Pick<Journeys, 'se
       await fill(say.contactPhone, '09171110000');
       await page.getByText(say.contactKnows).click();
       await tapOption(page, say.exposed, say.no);
+      await press(say.next);
       await tapOption(page, say.idKind, 'UMID');
       await fill(say.idNumber, 'CRN-0111-2222333-4');
       for (const picture of [say.idFront, say.idBack, say.selfie]) await addPicture(picture);

@@ -71,6 +71,7 @@ export interface ScreenTexts {
   readonly account: {
     readonly "title.bindBank": "";
     readonly "account.intro": "";
+    readonly "account.lastStep": "{at}{count}";
     readonly "account.inYourName": "{name}";
     readonly "account.current": "";
     readonly "account.kind": "";
@@ -247,6 +248,7 @@ export interface ScreenTexts {
     readonly "title.certify": "";
     readonly "certify.intro": "";
     readonly "certify.stepOf": "{at}{count}";
+    readonly "certify.pageOf": "{at}{count}";
     readonly "certify.progress": "{done}{count}";
     readonly "certify.minutes": "{count}";
     readonly "certify.state.missing": "";
@@ -262,7 +264,8 @@ export interface ScreenTexts {
     readonly "certify.save": "";
     readonly "certify.saved": "";
     readonly "certify.optional": "";
-    readonly "certify.why": "{reason}";
+    readonly "certify.whyWeAsk": "";
+    readonly "certify.thenAccount": "";
     readonly "certify.choose": "";
     readonly "certify.noOptions": "";
     readonly "certify.first": "";

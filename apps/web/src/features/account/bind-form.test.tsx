@@ -23,6 +23,15 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: /^Valid until/ }).getAttribute('aria-haspopup')).toBe('dialog');
   });
 
+  test('of a first account is the last step to a loan, and says so; a change of account is none', async () => {
+    await page.open();
+    expect((await screen.findAllByText('Step 5 of 5')).length).toBeGreaterThan(0);
+    page.service.answer(initBindCard, () => ({ ...form, current: 'GCash 0917****222' }));
+    await page.open();
+    await screen.findByText('GCash 0917****222');
+    expect(screen.queryByText('Step 5 of 5')).toBeNull();
+  });
+
   test('BND-02 starts with card type 1 and channel 90006; each kind has its own fields and options', async () => {
     await page.open();
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Wallet' })).checked).toBe(true);

@@ -1,10 +1,11 @@
 import { initBindCard } from '@hiram/contract/bind-card';
+import { certifySteps } from '@hiram/contract/certify';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { readParams } from '../../router/addresses.ts';
 import { Failure } from '../../router/failure.tsx';
-import { useBackButton } from '../../router/navigation.ts';
+import { useBackButton, useScreenParams } from '../../router/navigation.ts';
 import type { LoaderArgs } from '../../router/screen-module.ts';
 import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -17,12 +18,16 @@ import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import { AccountField } from './account-field.tsx';
 import css from './account.module.css';
 import { openOptions } from './form-rules.ts';
 import { useBindForm } from './use-bind-form.ts';
 
 type Form = ReadAnswerOf<typeof initBindCard>;
+
+/** The steps to a loan: those of the certification, and this one. */
+const STEPS = certifySteps.length + 1;
 
 /** The code sheet, rarely needed: it opens after the form was sent. */
 const codeSheet = deferModule(() => import('./account-code-sheet.tsx'));
@@ -55,6 +60,8 @@ function FormPage({ form }: { form: Form }) {
   const t = useTexts('account');
   const back = useBackButton();
   const bridge = useBridge();
+  // A first account for a product is the step after the certification.
+  const isLastStep = useScreenParams('bindBank').productId !== undefined && form.current === '';
   const hasReported = useRef(false);
   const kinds = kindsOf(form, t);
   const { items, chosen, values, errors, problem, attach, isSending, isDone, code, chooseCardType, change, submit } =
@@ -95,6 +102,15 @@ function FormPage({ form }: { form: Form }) {
         </Button>
       }
     >
+      {isLastStep && (
+        <div className={css.progress}>
+          <p aria-hidden="true">{t('account.lastStep', { at: STEPS, count: STEPS })}</p>
+          <Steps
+            states={Array.from({ length: STEPS }, (_, index) => (index + 1 < STEPS ? 'done' : 'now'))}
+            label={t('account.lastStep', { at: STEPS, count: STEPS })}
+          />
+        </div>
+      )}
       <p className={css.intro}>
         {t('account.intro')} {form.holderName !== '' && t('account.inYourName', { name: form.holderName })}
       </p>

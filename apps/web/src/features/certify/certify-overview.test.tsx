@@ -20,7 +20,7 @@ describe('the list of steps', () => {
   test('shows the progress, and the state of each step', async () => {
     await page.open();
     await onward('Continue');
-    expect(screen.getAllByText('2 of 4 answered').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('2 of 5 answered').length).toBeGreaterThan(0);
     const texts = rows().map((row) => row.textContent);
     expect(texts[0]).toContain('Answered on 2026-11-20');
     expect(texts[2]).toContain('To do · about 2 minutes');
@@ -40,9 +40,19 @@ describe('the list of steps', () => {
     );
     await page.open();
     expect(await screen.findByText('You have answered everything')).toBeTruthy();
+    expect(screen.getAllByText('5 of 5 answered').length).toBeGreaterThan(0);
     await userEvent.click(await onward('Continue'));
     await waitFor(() => expect(window.location.pathname).toBe('/supportNumber'));
     expect(new URLSearchParams(window.location.search).get('sessionId')).toBe('demo');
+  });
+
+  test('counts the account as the last step until there is one', async () => {
+    page.service.answer(listCertifySteps, () =>
+      listWith(['basic', 'personal', 'job', 'ext'], { next: '/orderIt?productId=1' }),
+    );
+    await page.open();
+    expect(await screen.findByText('The last step is the account that the money is sent to.')).toBeTruthy();
+    expect(screen.getAllByText('4 of 5 answered').length).toBeGreaterThan(0);
   });
 
   test('leads home when no loan can be given, with the reason', async () => {

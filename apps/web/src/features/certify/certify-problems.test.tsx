@@ -138,3 +138,64 @@ describe('a missing or wrong answer', () => {
     expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-busy')).toBeNull();
   });
 });
+
+describe('a long step', () => {
+  const text = (code: string, title: string, section = '') =>
+    ({ cate: 'txt', code, title, section, inputType: 'text', maxLength: 20 }) as const;
+  const long = {
+    ...form,
+    items: [
+      text('contactName', 'Contact', 'Emergency contact'),
+      text('office', 'Office', 'Public office'),
+      text('idNumber', 'ID number', 'Your ID'),
+      { cate: 'image', code: 'idFront', title: 'Front of the ID', isRequired: '0' },
+    ],
+  };
+  const type = async (title: string, words: string) =>
+    userEvent.type(await screen.findByRole('textbox', { name: title }), words);
+
+  test('has its pictures on a second page; all is saved together', async () => {
+    page.service.answer(loadBasicInfo, () => long);
+    await page.openStep();
+    expect(await screen.findByText('Page 1 of 2 of this step')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'ID number' })).toBeNull();
+    await next();
+    expect((await screen.findAllByText('Please fill this in.')).length).toBe(2);
+    await type('Contact', 'Ana');
+    await type('Office', 'None');
+    await next();
+    expect(await screen.findByText('Page 2 of 2 of this step')).toBeTruthy();
+    expect(page.saved()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Contact' })).value).toBe('Ana');
+    await next();
+    await type('ID number', '123');
+    await next();
+    await waitFor(() =>
+      expect(page.saved()).toEqual([
+        { productId: '1', contactName: 'Ana', office: 'None', idNumber: '123', idFront: '' },
+      ]),
+    );
+  });
+
+  test('a refusal of an answer on the first page opens that page', async () => {
+    page.service.answer(loadBasicInfo, () => long);
+    page.service.respond(saveBasicInfo, (response) =>
+      response.end(
+        JSON.stringify({
+          code: '400',
+          message: 'contactName is wrong',
+          data: { problems: [{ field: 'contactName', message: 'is too short' }] },
+        }),
+      ),
+    );
+    await page.openStep();
+    await type('Contact', 'A');
+    await type('Office', 'None');
+    await next();
+    await type('ID number', '123');
+    await next();
+    expect(await screen.findByText('Page 1 of 2 of this step')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Contact' })));
+  });
+});

@@ -7,13 +7,17 @@ import { certifyTests, choose, fillIn, form, storedIn, next } from '../../../tes
 const page = certifyTests();
 
 describe('a step', () => {
-  test('shows the service’s questions, each with its purpose, the progress, and no consent given in advance', async () => {
+  test('shows the service’s questions, their purposes once, the progress, and no consent given in advance', async () => {
     await page.openStep();
     expect(await screen.findByRole('heading', { level: 1, name: 'Title of basic' })).toBeTruthy();
-    expect(screen.getAllByText('Step 1 of 4').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Step 1 of 5').length).toBeGreaterThan(0);
     const name = screen.getByRole('textbox', { name: 'Full name' });
     const described = document.getElementById(name.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe('As on your IDWhy we ask: Your contract names you.');
+    expect(described?.textContent).toBe('As on your ID');
+    // why is said once, by question
+    expect(screen.getAllByText('Why we ask')).toHaveLength(1);
+    const reasons = screen.getAllByRole('definition').map((reason) => reason.textContent);
+    expect(reasons).toContain('Your contract names you.');
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
     expect(screen.getByRole('region', { name: 'Your ID' })).toBeTruthy();

@@ -1,5 +1,6 @@
 import { isCertifyStep, type listCertifySteps } from '@hiram/contract/certify';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { pagePaths } from '@hiram/contract/pages';
 import { BadgeCheck, Briefcase, CircleCheck, MapPin, UserRound } from 'lucide-react';
 import type { Answer } from '../../api/read.ts';
 import { useBackButton, useGo, useLink, useScreenParams } from '../../router/navigation.ts';
@@ -49,6 +50,11 @@ function Overview({ list, steps }: { list: List; steps: readonly Step[] }) {
   const back = useBackButton();
   const done = steps.filter(({ state }) => state !== 'missing').length;
   const isAll = done === steps.length;
+  const { productId } = useScreenParams('certify');
+  // The account comes last: the service names another page once it is there.
+  const account = productId === undefined ? [] : [isAll && !list.next.startsWith(pagePaths.bindBank)];
+  const isAccountOpen = account.includes(false) && list.notice === '';
+  const counted = { done: done + account.filter(Boolean).length, count: steps.length + account.length };
   return (
     <Screen title={t('title.certify')} back={back} bar={<Onward list={list} steps={steps} />}>
       {list.notice !== '' && (
@@ -63,10 +69,12 @@ function Overview({ list, steps }: { list: List; steps: readonly Step[] }) {
       )}
       {!isAll && <p className={css.intro}>{t('certify.intro')}</p>}
       <div className={css.progress}>
-        <p aria-hidden="true">{t('certify.progress', { done, count: steps.length })}</p>
+        <p aria-hidden="true">{t('certify.progress', counted)}</p>
         <Steps
-          states={steps.map(({ state }) => (state === 'missing' ? 'open' : 'done'))}
-          label={t('certify.progress', { done, count: steps.length })}
+          states={[...steps.map(({ state }) => state !== 'missing'), ...account].map((isDone) =>
+            isDone ? 'done' : 'open',
+          )}
+          label={t('certify.progress', counted)}
         />
       </div>
       <Card padding="rows">
@@ -74,6 +82,7 @@ function Overview({ list, steps }: { list: List; steps: readonly Step[] }) {
           <StepRow key={step.step} step={step} />
         ))}
       </Card>
+      {isAccountOpen && <p className={css.intro}>{t('certify.thenAccount')}</p>}
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { type certifyCalls, type CertifyStep, certifySteps } from '@hiram/contract/certify';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { Ban } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import type { Answer } from '../../api/read.ts';
 import { useBackButton, useGo, useScreenParams } from '../../router/navigation.ts';
@@ -19,8 +19,9 @@ import { CertifyField } from './certify-field.tsx';
 import css from './certify.module.css';
 import { Failure } from '../../router/failure.tsx';
 import { FixedAnswers } from './fixed-answers.tsx';
-import { sectionsOf } from './step-rules.ts';
+import { sectionsOf, stepCount } from './step-rules.ts';
 import { useStepForm } from './use-step-form.ts';
+import { WhyWeAsk } from './why-we-ask.tsx';
 
 type Info = ReadAnswerOf<(typeof certifyCalls)['basic']['load']>;
 
@@ -50,28 +51,36 @@ function Form({ step, info }: { step: CertifyStep; info: Info }) {
   const onSaved = useOnSaved(info, setNotice);
   const { attach, ...form } = useStepForm({ step, items: info.items ?? [], onSaved });
   const at = certifySteps.indexOf(step) + 1;
+  const count = stepCount(useScreenParams('certify').productId);
   const title = info.title || t('title.certify');
+  useScrollToTop(form.page);
   if (notice !== '') return <Notice title={title} notice={notice} onChange={() => setNotice('')} />;
   const isFixed = info.state === 'fixed';
   return (
     <Screen
       title={title}
-      back={back}
+      back={form.page > 0 ? { ...back, onClick: form.toFirst } : back}
       bar={
         isFixed ? null : (
           <Button busy={form.isSending} onClick={form.send}>
-            {t(info.state === 'missing' ? 'certify.next' : 'certify.save')}
+            {t(info.state === 'missing' || form.page < form.pages - 1 ? 'certify.next' : 'certify.save')}
           </Button>
         )
       }
     >
       <div className={css.progress}>
-        <p aria-hidden="true">{t('certify.stepOf', { at, count: certifySteps.length })}</p>
+        <p aria-hidden="true">{t('certify.stepOf', { at, count })}</p>
         <Steps
-          states={certifySteps.map((_, index) => (index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'open'))}
-          label={t('certify.stepOf', { at, count: certifySteps.length })}
+          states={Array.from({ length: count }, (_, index) =>
+            index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'open',
+          )}
+          label={t('certify.stepOf', { at, count })}
         />
+        {!isFixed && form.pages > 1 && (
+          <p role="status">{t('certify.pageOf', { at: form.page + 1, count: form.pages })}</p>
+        )}
         {info.description !== '' && <p className={css.intro}>{info.description}</p>}
+        {!isFixed && <WhyWeAsk items={form.items} />}
       </div>
       {form.problem !== '' && (
         <Banner tone="bad" live="assertive" title={t('certify.failed')}>
@@ -119,6 +128,16 @@ function Form({ step, info }: { step: CertifyStep; info: Info }) {
       )}
     </Screen>
   );
+}
+
+/** A page begins at its top; the first one where the router put it. */
+function useScrollToTop(page: number): void {
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    window.scrollTo(0, 0);
+  }, [page]);
 }
 
 /** The page after a saved step: the next one, or the list if it was only corrected. */

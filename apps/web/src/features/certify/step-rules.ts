@@ -1,4 +1,4 @@
-import type { CertifyItem } from '@hiram/contract/certify';
+import { type CertifyItem, certifySteps } from '@hiram/contract/certify';
 import { hasInvisible, withoutDirectionMarks } from '@hiram/contract/fields';
 import type { FormControl } from '../../form/form-item.ts';
 
@@ -17,6 +17,10 @@ export function askedItems(items: readonly CertifyItem[], values: Values): reado
   return asked;
 }
 
+/** The steps to a loan: those of the certification, and the account that the money is sent to. Without a product no account is asked for. */
+export const stepCount = (productId: string | undefined): number =>
+  certifySteps.length + (productId === undefined ? 0 : 1);
+
 /** The fields by section, in order. */
 export function sectionsOf(items: readonly CertifyItem[]): readonly [CertifyItem, ...CertifyItem[]][] {
   const sections: [CertifyItem, ...CertifyItem[]][] = [];
@@ -26,6 +30,17 @@ export function sectionsOf(items: readonly CertifyItem[]): readonly [CertifyItem
     else last.push(item);
   }
   return sections;
+}
+
+/** With fewer sections a step is one page. */
+const SECTIONS_OF_ONE_PAGE = 2;
+
+/** The pages of a step: a long one has its pictures, and what follows them, on a second page. */
+export function pagesOf(items: readonly CertifyItem[]): readonly (readonly CertifyItem[])[] {
+  const sections = sectionsOf(items);
+  const withPicture = sections.findIndex((section) => section.some(({ cate }) => cate === 'image'));
+  if (sections.length <= SECTIONS_OF_ONE_PAGE || withPicture < 1) return [items];
+  return [sections.slice(0, withPicture).flat(), sections.slice(withPicture).flat()];
 }
 
 /** Every possible value of a choice: of its options, or of their children. */

@@ -11,20 +11,25 @@ import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PickedImage } from '../../ui/image-picker.tsx';
 import { dayProblem } from './day-rules.ts';
-import { askedItems, controlOf, isStored, maxOf, errorOf, type Values, valueOf } from './step-rules.ts';
+import { askedItems, controlOf, isStored, maxOf, errorOf, pagesOf, type Values, valueOf } from './step-rules.ts';
 import { useDraft } from './use-draft.ts';
 
 type PictureState = PickedImage['state'];
 
 export interface StepForm extends Omit<Form, 'clear' | 'submit'> {
-  /** The fields to show, given the answers so far. */
+  /** The fields of the page, given the answers so far. */
   readonly items: readonly CertifyItem[];
+  /** The page that is shown, from 0, of how many. */
+  readonly page: number;
+  readonly pages: number;
+  /** Back to the first page. */
+  readonly toFirst: () => void;
   readonly values: Values;
   readonly isSending: boolean;
   readonly change: (code: string, value: string) => void;
   /** The upload state of a field's picture. */
   readonly setPicture: (code: string, state: PictureState) => void;
-  /** Saves, after the last upload. */
+  /** Opens the next page, or saves after the last upload. */
   readonly send: () => void;
 }
 
@@ -49,6 +54,12 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
   const items = askedItems(all, given);
   const values = Object.fromEntries(items.map(({ code }) => [code, given[code] ?? '']));
 
+  const pages = pagesOf(items);
+  const [opened, setOpened] = useState(0);
+  const page = Math.min(opened, pages.length - 1);
+  const shown = pages[page] ?? items;
+  const isLast = page === pages.length - 1;
+
   const readItem = (item: CertifyItem, value: string): FieldResult => {
     const error = pictures[item.code] === 'failed' ? 'certify.notSentYet' : errorOf(item, value);
     if (error !== null) return { value, error: t(error) };
@@ -66,20 +77,28 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
     values,
     // a location has a call of its own
     schema: fieldsOf(
-      items.filter(({ cate }) => cate !== 'location'),
+      (isLast ? items : shown).filter(({ cate }) => cate !== 'location'),
       readItem,
     ),
-    send: (read) => action.run({ ...(productId !== undefined && { productId }), ...read }),
+    send: async (read) => {
+      if (isLast) return action.run({ ...(productId !== undefined && { productId }), ...read });
+      setOpened(page + 1);
+      return null;
+    },
     onAnswer(saved) {
       forgetDraft();
       onSaved(saved);
     },
-    explain: (failed) =>
-      explainByField(failed, {
+    explain(failed) {
+      const explained = explainByField(failed, {
         items,
         inWords: ({ title }, message) => t('certify.wrong', { title, problem: message }),
         plain: t('failure.body'),
-      }),
+      });
+      const wrong = pages.findIndex((those) => those.some(({ code }) => explained.errors?.[code] !== undefined));
+      if (wrong !== -1) setOpened(wrong);
+      return explained;
+    },
   });
   const change = (code: string, value: string): void => {
     const item = all.find((each) => each.code === code);
@@ -87,12 +106,15 @@ export function useStepForm({ step, items: all, onSaved }: StepFormOptions): Ste
     else setAgreed((now) => ({ ...now, [code]: value }));
     clear(code);
   };
-  const states = items.map(({ code }) => pictures[code]);
+  const states = shown.map(({ code }) => pictures[code]);
   const state = states.includes('sending') ? 'sending' : 'sent';
   const { isWaiting, send } = useSubmitAfterUpload({ state }, () => void submit());
   return {
     ...form,
-    items,
+    items: shown,
+    page,
+    pages: pages.length,
+    toFirst: () => setOpened(0),
     values,
     isSending: isWaiting || action.isRunning,
     change,
