@@ -86,8 +86,9 @@ export function newerIn(script: string, { statics, globals, members }: NewerName
     if (statics.has(`${owner}.${name}`)) found.add(`${owner}.${name}`);
   for (const [, name = ''] of script.matchAll(/(?<![\w$.])(?:new|instanceof) ([A-Z]\w+)/g))
     if (globals.has(name)) found.add(name);
+  // two letters are a minified name of ours
   for (const [, name = ''] of script.matchAll(/(?<!\b[A-Z](?:[A-Z]{2}|[a-z]{2})\w*)\.([a-z]\w+)\(/g))
-    if (members.has(name) && known[name] === undefined) found.add(`.${name}()`);
+    if (members.has(name) && known[name] === undefined && (name.length > 2 || name === 'at')) found.add(`.${name}()`);
   return [...found].toSorted();
 }
 

@@ -2,11 +2,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { groups } from './build/groups.ts';
-import { generateScopedName, noRouterTracing, olderInterfaces, pagesHalf, target } from './build/settings.ts';
+import { generateScopedName, leanRouter, olderInterfaces, pagesHalf, target } from './build/settings.ts';
 import { textParts } from './build/text-parts.ts';
 
 export default defineConfig({
-  plugins: [react(), textParts, pagesHalf, noRouterTracing],
+  plugins: [react(), textParts, pagesHalf, leanRouter],
   worker: { plugins: () => [olderInterfaces] },
   css: { modules: { generateScopedName } },
   build: {

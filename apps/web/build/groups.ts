@@ -19,16 +19,19 @@ export const groups: Group[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'start', tags: ['$initial'] },
   // not what only screens with a payment, or with typed figures, need
-  { name: 'shared', test: /^(?!.*(typed-digits|use-form-errors|ui\/(?:field|text-field|radio-list)|contract\/src\/(repayment|card-repayment|pay-notice))\.)/, minShareCount: 7 },
+  {
+    name: 'shared',
+    test: /^(?!.*(typed-digits|use-form-errors|ui\/(?:field|text-field|radio-list)|contract\/src\/(repayment|saved-card|pay-notice))\.)/,
+    minShareCount: 7,
+  },
   // parts of the kit and the contract that about half of the screens need
   {
     name: 'common',
     test: /contract\/src\/(order|pages|offer)\.|router\/loaded-page\.|loan\/order-tone\.|ui\/(status-icon|steps)\.|icons\/calendar-clock\./,
   },
   { name: 'contacts', test: /complaint\/contacts\.|icons\/message-circle\./ },
-  { name: 'paying', test: /contract\/src\/(card-repayment|pay-notice)\./ },
   // what an order and its repayment share
-  { name: 'late', test: /src\/loan\/late-working\.|repayment\/payment-name\./ },
+  { name: 'late', test: /src\/loan\/late-working\.|repayment\/payment-name\.|icons\/calendar-plus\./ },
   // the choice of amount and term, which the product, the confirmation and the calculator fetch together
   {
     name: 'choosing',
@@ -40,19 +43,18 @@ export const groups: Group[] = [
   },
   {
     name: 'fields',
-    test: /form\/use-form-errors\.|ui\/(field|select-field|text-field|radio-list)\.|domain\/src\/(eligibility|market|typed-digits)\.|api\/use-draft\./,
+    test: /form\/use-form-errors\.|ui\/(field|select-field|text-field|radio-list|segmented)\.|domain\/src\/(eligibility|market|typed-digits|typed-amount|plain-figure)\.|api\/use-draft\./,
   },
   // phones, cards and accounts, in the forms that ask for them
   { name: 'numbers', test: /ui\/(digits|digits-field|phone-digits)\.|domain\/src\/phone\./ },
-  { name: 'choices', test: /ui\/segmented\.|domain\/src\/(typed-amount|plain-figure)\./ },
   // forms that the service describes, and amounts in forms
   {
     name: 'forms',
-    test: /ui\/(money-field|money-text|keypad)\.|src\/form\/(form-digits|form-field|form-item|form-schema|use-form|explain-by-field)\.|domain\/src\/card-number\.|icons\/delete\./,
+    test: /icons\/map-pin\.|contract\/src\/certify\.|ui\/(money-field|money-text|keypad)\.|src\/form\/(form-digits|form-field|form-item|form-schema|use-form|explain-by-field)\.|domain\/src\/card-number\.|icons\/delete\./,
   },
   {
     name: 'pictures',
-    test: /contract\/src\/whole-picture\.|ui\/image-picker\.|api\/(shrink-picture|upload-picture|use-pictures|use-submit-after-upload)\.|icons\/camera\./,
+    test: /contract\/src\/whole-picture\.|ui\/(image-picker|text-area)\.|api\/(shrink-picture|upload-picture|use-pictures|use-submit-after-upload)\.|icons\/camera\./,
   },
   // shared by login and settings
   {
@@ -76,7 +78,7 @@ export const groups: Group[] = [
   // the other icons, and modules too small to deserve a file of their own
   {
     name: 'small',
-    test: /lucide-react|loan\/term-text\.|router\/public-address\.|ui\/use-in-browser\./,
+    test: /lucide-react|contract\/src\/(saved-card|pay-notice)\.|loan\/term-text\.|router\/public-address\.|ui\/use-in-browser\./,
     minShareCount: 3,
   },
   // the rest by capability; for repayment, whose deferred parts share a lot, only modules with three importers

@@ -12,9 +12,7 @@ import {
   requiredList,
   secret,
 } from './fields.ts';
-
-export const savedCard = v.object({ id: answerText, bankName: answerText, cardNo: answerText, bankCode: optionalText });
-export type SavedCard = v.InferOutput<typeof savedCard>;
+import { savedCard } from './saved-card.ts';
 
 export const listSavedCards = defineEndpoint({
   name: 'repayment.list-saved-cards',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { savedCard } from './card-repayment.ts';
 import { broughtAmount, payNotice } from './pay-notice.ts';
+import { savedCard } from './saved-card.ts';
 import { defineEndpoint, sends } from './endpoint.ts';
 import {
   address,
@@ -125,9 +125,8 @@ export {
   confirmCardRepayment,
   listSavedCards,
   redirectRepayment,
-  savedCard,
-  type SavedCard,
 } from './card-repayment.ts';
+export { savedCard, type SavedCard } from './saved-card.ts';
 export { confirmCode } from './confirm-code.ts';
 
 /** The state of a payment, as shown to the borrower. */

@@ -103,13 +103,11 @@ function FormPage({ form }: { form: Form }) {
       }
     >
       {isLastStep && (
-        <div className={css.progress}>
-          <p aria-hidden="true">{t('account.lastStep', { at: STEPS, count: STEPS })}</p>
-          <Steps
-            states={Array.from({ length: STEPS }, (_, index) => (index + 1 < STEPS ? 'done' : 'now'))}
-            label={t('account.lastStep', { at: STEPS, count: STEPS })}
-          />
-        </div>
+        <Steps
+          states={Array.from({ length: STEPS }, (_, index) => (index + 1 < STEPS ? 'done' : 'now'))}
+          label={t('account.lastStep', { at: STEPS, count: STEPS })}
+          isLabelShown
+        />
       )}
       <p className={css.intro}>
         {t('account.intro')} {form.holderName !== '' && t('account.inYourName', { name: form.holderName })}

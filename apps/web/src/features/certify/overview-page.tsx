@@ -68,15 +68,13 @@ function Overview({ list, steps }: { list: List; steps: readonly Step[] }) {
         </Banner>
       )}
       {!isAll && <p className={css.intro}>{t('certify.intro')}</p>}
-      <div className={css.progress}>
-        <p aria-hidden="true">{t('certify.progress', counted)}</p>
-        <Steps
-          states={[...steps.map(({ state }) => state !== 'missing'), ...account].map((isDone) =>
-            isDone ? 'done' : 'open',
-          )}
-          label={t('certify.progress', counted)}
-        />
-      </div>
+      <Steps
+        states={[...steps.map(({ state }) => state !== 'missing'), ...account].map((isDone) =>
+          isDone ? 'done' : 'open',
+        )}
+        label={t('certify.progress', counted)}
+        isLabelShown
+      />
       <Card padding="rows">
         {steps.map((step) => (
           <StepRow key={step.step} step={step} />

@@ -69,12 +69,12 @@ function Form({ step, info }: { step: CertifyStep; info: Info }) {
       }
     >
       <div className={css.progress}>
-        <p aria-hidden="true">{t('certify.stepOf', { at, count })}</p>
         <Steps
           states={Array.from({ length: count }, (_, index) =>
             index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'open',
           )}
           label={t('certify.stepOf', { at, count })}
+          isLabelShown
         />
         {!isFixed && form.pages > 1 && (
           <p role="status">{t('certify.pageOf', { at: form.page + 1, count: form.pages })}</p>

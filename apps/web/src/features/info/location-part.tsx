@@ -19,7 +19,7 @@ export function LocationPart() {
     setIsAsking(false);
   };
   return (
-    <div role="group" aria-label={t('info.test.location')} className={css.part}>
+    <div role="group" aria-label={t('info.test.location')} className={css.stack}>
       <Button
         variant="secondary"
         icon={<MapPin size="1.25em" aria-hidden="true" />}
@@ -46,5 +46,5 @@ export function LocationPart() {
 
 /** Rounded to six decimals, a tenth of a metre; never broken across lines. */
 function Degrees({ value }: { value: number }) {
-  return <span className={css.whole}>{value.toFixed(6)}</span>;
+  return <span>{value.toFixed(6)}</span>;
 }

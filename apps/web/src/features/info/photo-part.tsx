@@ -27,7 +27,7 @@ export function PhotoPart() {
     setPhoto((now) => (now?.src === src ? { ...now, state } : now));
   };
   return (
-    <div className={css.part}>
+    <div className={css.stack}>
       <ImagePicker
         label={t('info.test.photo')}
         labelNote={t('info.test.photoNote')}

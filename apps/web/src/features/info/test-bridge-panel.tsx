@@ -35,7 +35,7 @@ export function TestBridgePanel() {
           autoCapitalize="none"
           autoComplete="off"
         />
-        <div role="group" aria-label={t('info.test.actions')} className={css.actions}>
+        <div role="group" aria-label={t('info.test.actions')} className={css.fields}>
           {bridgeActions.map((action) => (
             <Button
               key={action}
@@ -47,7 +47,7 @@ export function TestBridgePanel() {
             </Button>
           ))}
         </div>
-        <h3 className={css.subtitle}>{t('info.test.sent')}</h3>
+        <h3>{t('info.test.sent')}</h3>
         <div role="log" aria-label={t('info.test.sent')}>
           {sent.length === 0 ? (
             <p className={css.soft}>{t('info.test.sentNothing')}</p>

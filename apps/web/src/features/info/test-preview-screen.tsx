@@ -13,7 +13,7 @@ function TestPreviewScreen() {
   const parameters = useTestParameters();
   return (
     <Screen title={t('title.testPreview')} back={useBackButton()}>
-      <p className={css.notice}>{t('info.test.notice')}</p>
+      <p className={css.soft}>{t('info.test.notice')}</p>
       <TestParameterFields {...parameters} />
       <TestScreenLinks query={parameters.query} />
       <DeferredTestTools />

@@ -35,12 +35,12 @@ export function InstalmentsCard({ order }: { order: OrderDetails }) {
         rows={instalments.map(({ number, dueOn, amountMinor, paidMinor, state }) => ({
           key: String(number),
           text: (
-            <span className={css.instalment}>
+            <>
               {t('order.instalmentOf', { number })}{' '}
               <Pill tone={tones[state]} dot>
                 {t(`order.instalment.${state}`)}
               </Pill>
-            </span>
+            </>
           ),
           note: (
             <>

@@ -38,7 +38,7 @@ function Way({ channel, currency }: { channel: RepaymentChannel; currency: Curre
   const note = channelNote(t, channel, currency);
   const head = (
     <span>
-      <strong>{channel.name}</strong> {note !== '' && <small>{note}</small>}
+      <strong>{channel.name}</strong> {note !== '' && <small className={css.soft}>{note}</small>}
     </span>
   );
   if (notices.length === 0) return <li className={css.wayHead}>{head}</li>;
@@ -50,11 +50,11 @@ function Way({ channel, currency }: { channel: RepaymentChannel; currency: Curre
           <ChevronDown size="1.25em" aria-hidden="true" />
         </summary>
         {notices.map(({ title, items }) => (
-          <section key={title} aria-label={title} className={css.waySteps}>
-            <h3>{title}</h3>
+          <section key={title} aria-label={title}>
+            <h3 className={css.soft}>{title}</h3>
             {(items ?? []).map(({ name, steps }) => (
               <div key={name}>
-                <h4>{name}</h4>
+                <h4 className={css.soft}>{name}</h4>
                 <Steps steps={steps ?? []} />
               </div>
             ))}
