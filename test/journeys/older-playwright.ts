@@ -17,10 +17,8 @@ if (process.env['HIRAM_ENGINE'] !== undefined)
     load(url, context, next) {
       const loaded = next(url, context);
       if (!url.endsWith('/playwright-core/lib/coreBundle.js')) return loaded;
-      const source = replaced.reduce(
-        (text, [asked, instead]) => text.replaceAll(asked, instead),
-        (loaded.source ?? '').toString(),
-      );
+      const own = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
+      const source = replaced.reduce((text, [asked, instead]) => text.replaceAll(asked, instead), own);
       return { ...loaded, source };
     },
   });
