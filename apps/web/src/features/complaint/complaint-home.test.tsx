@@ -239,7 +239,7 @@ describe('customer service', () => {
     await page.open('/protestantBattle?orderId=180', { brand }, '');
     expect(await screen.findByRole('button', { name: /\+63 2 8555 0100/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
-    expect(screen.getByText('+63 917 111 1111')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^WhatsApp \+63\s917\s111\s1111/ })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Complaints' })).toBeNull();
     expect(screen.queryByText("If you can't pay now")).toBeNull();
     expect(page.service.calls()).toHaveLength(0);
