@@ -1,5 +1,5 @@
 import { contracts, loanConfirm, withdraw } from '@hiram/contract';
-import { addDays, type CalendarDate, calendarDate, daysBetween, formatAmount } from '@hiram/domain';
+import { addDays, type CalendarDate, calendarDate, daysBetween, formatAmount, formatLongDate } from '@hiram/domain';
 import { expect } from 'vitest';
 import { applicants } from './applicants.ts';
 import { payouts } from './payouts.ts';
@@ -108,7 +108,7 @@ export async function followSigned(rig: ServiceRig, { product, signedOn, delay }
   for (const [index, row] of rows.entries()) {
     const contractual = calendarDate(String(plan[index]?.pay_time));
     const figures = [row.principal_minor, row.interest_minor, row.principal_minor + row.interest_minor].map(money);
-    expect(signed).toContain([contractual, ...figures].join(' '));
+    expect(signed).toContain([formatLongDate(contractual), ...figures].join(' '));
     const apart = (from: CalendarDate, to: CalendarDate) => daysBetween(from, to);
     expect(apart(paidOutOn, calendarDate(row.due_on))).toBeGreaterThanOrEqual(
       apart(calendarDate(signedOn), contractual),
