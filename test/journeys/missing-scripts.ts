@@ -103,7 +103,9 @@ const readable = (page: Page) =>
     title: document.querySelector('h1')?.textContent ?? '',
     length: document.querySelector('main')?.textContent?.length ?? 0,
     isInert: document.querySelector('main')?.closest('[inert]') !== null,
-    links: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([target]):not([download])')].map(({ href }) => href),
+    links: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([target]):not([download])')].map(
+      ({ href }) => href,
+    ),
   }));
 
 /** With all scripts late the screen is readable, shows the bar, and a tap counts once after hydration. */
@@ -189,7 +191,10 @@ export function testMissingScripts(
     expect(isInert).toBe(false);
     const link = links.find((href) => new URL(href).origin === site.service.baseUrl);
     if (link !== undefined) {
-      await page.locator('main a[href]:not([target]):not([download])').nth(links.indexOf(link)).click({ noWaitAfter: true });
+      await page
+        .locator('main a[href]:not([target]):not([download])')
+        .nth(links.indexOf(link))
+        .click({ noWaitAfter: true });
       await page.waitForURL((url) => pathOf(url.href) === pathOf(link), { waitUntil: 'commit' });
     }
     await page.close();
