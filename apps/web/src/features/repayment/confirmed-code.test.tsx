@@ -12,6 +12,7 @@ import {
   paymentWith,
   type RepaymentTest,
 } from '../../../test/features/repayment/test-repayment.tsx';
+import { sentence } from '../../../test/ui/test-sentence.ts';
 
 let opened: RepaymentTest;
 closeAfterEach(() => opened.close());
@@ -151,7 +152,7 @@ describe('a displayed code', () => {
       expect(await screen.findByText(spelt)).toBeTruthy();
       expect(screen.getByText('₱499.99')).toBeTruthy();
       expect(screen.getByText('Pay with this code at 7-Eleven')).toBeTruthy();
-      expect(screen.getByText('Valid until 2026-12-02 23:59:00')).toBeTruthy();
+      expect(screen.getByText(sentence('Valid until 2026-12-02 23:59:00'))).toBeTruthy();
       expect(opened.service.calls(confirmCode)[0]?.fields).toEqual(signed);
       // in the body, which is never logged
       expect(opened.service.calls().every(({ query }) => !query.toString().includes(foreign))).toBe(true);

@@ -14,6 +14,7 @@ import {
   saveFor86,
   watchClipboard,
 } from '../../../test/features/repayment/test-repayment.tsx';
+import { sentence } from '../../../test/ui/test-sentence.ts';
 
 let opened: RepaymentTest;
 
@@ -43,7 +44,7 @@ describe('a code', () => {
     await open({ ...code, paymentId: 'HRM-8F3K-20QX' }, (service) =>
       service.answer(loadPayment, () => paymentWith({ holdsUntil: '2026-12-02 23:50:00' })),
     );
-    expect(await screen.findByText('Valid until 2026-12-02 23:50:00')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(sentence('Valid until 2026-12-02 23:50:00'))).toBeInstanceOf(HTMLElement);
     // its own expiry is later, and not said as well
     expect(screen.getAllByText(/valid until/i)).toHaveLength(1);
   });
@@ -184,7 +185,7 @@ describe('with a payment', () => {
   test('REP-07 shows its channel and its expiry', async () => {
     await open(withPayment, (service) => service.answer(loadPayment, () => payment));
     expect(await screen.findByText('Pay with this code at GCash')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('Valid until 2026-12-02 23:59:00')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(sentence('Valid until 2026-12-02 23:59:00'))).toBeInstanceOf(HTMLElement);
     expect(opened.service.calls(loadPayment)[0]?.fields).toEqual({ paymentId: 'HRM-8F3K-20QX' });
   });
 

@@ -16,6 +16,7 @@ import {
   type RepaymentTest,
   watchClipboard,
 } from '../../../test/features/repayment/test-repayment.tsx';
+import { sentence } from '../../../test/ui/test-sentence.ts';
 
 let opened: RepaymentTest;
 
@@ -142,7 +143,7 @@ describe('an unpaid payment', () => {
     await open(() => answer);
     expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('₱1,184.56 · GCash')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('Valid until 2026-12-02 23:59:00')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(sentence('Valid until 2026-12-02 23:59:00'))).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('button', { name: 'Continue this payment' })).toBeInstanceOf(HTMLElement);
     answer = paidPayment;
     expect(await screen.findByRole('heading', { name: '₱1,184.56 paid' })).toBeInstanceOf(HTMLElement);

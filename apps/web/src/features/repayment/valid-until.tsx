@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import { withoutBreaks } from '../../ui/no-wrap.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 import css from './pay-code.module.css';
 
 export interface ValidUntilProps {
@@ -14,5 +14,9 @@ export function ValidUntil({ expiresAt, holdsUntil }: ValidUntilProps) {
   // instants of one form, so that the earlier one is the smaller text
   const [instant] = [expiresAt, holdsUntil].filter((each) => each !== '').sort();
   if (instant === undefined) return null;
-  return <p className={css.lead}>{withoutBreaks(t('repayment.validUntil', { instant }))}</p>;
+  return (
+    <p className={css.lead}>
+      <NoWrap>{t('repayment.validUntil', { instant })}</NoWrap>
+    </p>
+  );
 }
