@@ -16,11 +16,11 @@ export interface FormatData {
   /** As `month`, with long names. */
   readonly longMonth: string;
   readonly longMonthNames: readonly string[];
-  /** {h} {min} and, in a language of twelve hours, {half}. */
+  /** {h} {min} and, in a language of twelve hours, {dayPeriod}. */
   readonly time: string;
   readonly isHourPadded?: true;
   /** Before noon and after; missing in a language of twenty-four hours. */
-  readonly halves?: readonly [string, string];
+  readonly dayPeriods?: readonly [string, string];
   readonly decimal: string;
   readonly group: string;
   /** Digits of the last group and of the others, and of the shortest number with a group less the last. */
@@ -42,7 +42,7 @@ export function formatDataOf(lang: string): FormatData {
   const ninth = partsOfDate(lang, day, new Date(Date.UTC(2026, 0, 9)));
   const time = { timeStyle: 'short' } as const;
   const nine = partsOfDate(lang, time, new Date(Date.UTC(2026, 0, 9, 9, 5)));
-  const halves = [9, 21].map((hour) =>
+  const dayPeriods = [9, 21].map((hour) =>
     textOf(partsOfDate(lang, time, new Date(Date.UTC(2026, 0, 9, hour))), 'dayPeriod'),
   );
   const number = new Intl.NumberFormat(lang).formatToParts(-12_345_678.5);
@@ -60,7 +60,7 @@ export function formatDataOf(lang: string): FormatData {
     longMonthNames: monthsBy(lang, longMonth),
     time: patternOf(nine),
     ...(textOf(nine, 'hour').length === 2 && { isHourPadded: true }),
-    ...(halves[0] !== '' && { halves: [halves[0] ?? '', halves[1] ?? ''] }),
+    ...(dayPeriods[0] !== '' && { dayPeriods: [dayPeriods[0] ?? '', dayPeriods[1] ?? ''] }),
     decimal: textOf(number, 'decimal'),
     group: textOf(number, 'group'),
     groups: [last, others, new Intl.NumberFormat(lang).format(1234).length > 4 ? 1 : 2],
@@ -88,7 +88,7 @@ const names: Readonly<Record<string, string>> = {
   year: '{y}',
   hour: '{h}',
   minute: '{min}',
-  dayPeriod: '{half}',
+  dayPeriod: '{dayPeriod}',
 };
 // engines differ in where they write a narrow space
 const patternOf = (parts: readonly Part[]): string =>

@@ -46,12 +46,12 @@ function dayText(data: FormatData, { year, month, day }: { year: string; month: 
   });
 }
 
-function timeText({ time, halves, isHourPadded }: FormatData, hour: number, minute: string): string {
-  const shown = String(halves === undefined ? hour : hour % 12 || 12);
+function timeText({ time, dayPeriods, isHourPadded }: FormatData, hour: number, minute: string): string {
+  const shown = String(dayPeriods === undefined ? hour : hour % 12 || 12);
   return fill(time, {
     h: isHourPadded === true ? shown.padStart(2, '0') : shown,
     min: minute,
-    half: halves?.[hour < 12 ? 0 : 1] ?? '',
+    dayPeriod: dayPeriods?.[hour < 12 ? 0 : 1] ?? '',
   });
 }
 
@@ -72,8 +72,8 @@ function numberText(data: FormatData, value: number): string {
 }
 
 /** Digits in groups: the last, then the others, which are shorter in India. */
-function grouped({ group, groups: [last, others, least] }: FormatData, digits: string): string {
-  if (digits.length < last + least) return digits;
+function grouped({ group, groups: [last, others, minimum] }: FormatData, digits: string): string {
+  if (digits.length < last + minimum) return digits;
   const parts = [digits.slice(-last)];
   for (let end = digits.length - last; end > 0; end -= others)
     parts.unshift(digits.slice(Math.max(0, end - others), end));

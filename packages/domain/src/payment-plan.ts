@@ -39,14 +39,23 @@ export interface PlanPayment {
 /** Each payment of a plan but the last, which may be lower. Minor units. */
 export const planAmount = (totalMinor: number, payments: number): number => Math.ceil(totalMinor / payments);
 
-/** The payments of a plan for what is owed, which they add up to; null for a wish outside the rules. */
+/** The payments of a plan, which add up to its total. Minor units. */
+export function planPayments(totalMinor: number, { payments, firstOn, everyDays }: PlanWish): PlanPayment[] {
+  const eachMinor = planAmount(totalMinor, payments);
+  return Array.from({ length: payments }, (_, index) => ({
+    dueOn: addDays(firstOn, index * everyDays),
+    amountMinor: index === payments - 1 ? totalMinor - eachMinor * (payments - 1) : eachMinor,
+  }));
+}
+
+/** The payments of a plan for what is owed; null for a wish outside the rules. */
 export function proposePlan(
   totalMinor: number,
-  { payments, firstOn, everyDays }: PlanWish,
+  wish: PlanWish,
   { rules, today }: { readonly rules: PaymentPlanRules; readonly today: CalendarDate },
 ): PlanPayment[] | null {
-  const eachMinor = planAmount(totalMinor, payments);
-  const lastMinor = totalMinor - eachMinor * (payments - 1);
+  const { payments, firstOn, everyDays } = wish;
+  const lastMinor = totalMinor - planAmount(totalMinor, payments) * (payments - 1);
   const lastOn = addDays(firstOn, (payments - 1) * everyDays);
   const isAllowed =
     payments >= 1 &&
@@ -56,9 +65,5 @@ export function proposePlan(
     firstOn > today &&
     firstOn <= addDays(today, rules.firstWithinDays) &&
     lastOn <= addDays(today, rules.maxDays);
-  if (!isAllowed) return null;
-  return Array.from({ length: payments }, (_, index) => ({
-    dueOn: addDays(firstOn, index * everyDays),
-    amountMinor: index === payments - 1 ? lastMinor : eachMinor,
-  }));
+  return isAllowed ? planPayments(totalMinor, wish) : null;
 }

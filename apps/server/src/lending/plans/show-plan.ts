@@ -10,6 +10,7 @@ import {
   paymentPlanRules,
   planAmount,
   planIntervals,
+  planPayments,
   type PlanWish,
   proposePlan,
 } from '@hiram/domain';
@@ -97,7 +98,6 @@ function requestOf(request: PlanRequest): NonNullable<Shown['request']> {
   const { status, askedOn, answerBy, answeredOn, answerWords, pausesLateCharges, totalMinor } = request;
   const { payments, everyDays } = request;
   const firstOn = calendarDate(request.firstOn);
-  const eachMinor = planAmount(totalMinor, payments);
   return {
     state: status,
     askedOn,
@@ -105,9 +105,6 @@ function requestOf(request: PlanRequest): NonNullable<Shown['request']> {
     answeredOn,
     words: answerWords ?? '',
     lateChargesRest: status === 'open' && pausesLateCharges ? '1' : '0',
-    rows: Array.from({ length: payments }, (_, at) => ({
-      dueOn: addDays(firstOn, at * everyDays),
-      amountMinor: at === payments - 1 ? totalMinor - eachMinor * (payments - 1) : eachMinor,
-    })),
+    rows: planPayments(totalMinor, { payments, firstOn, everyDays }),
   };
 }
