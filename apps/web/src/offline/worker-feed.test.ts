@@ -63,7 +63,13 @@ const refused = (code: string): Outcome['result'] => ({
 
 describe('the service worker receives', () => {
   test('the page: its entry, its path, and the files it has fetched, never its query', async () => {
-    const names = ['/assets/a.js', '/assets/a.js', '/territory/v3/x?sessionId=a', 'https://img.example/assets/b.png'];
+    const names = [
+      '/assets/a.js',
+      '/assets/a.js',
+      '/territory/v3/x?sessionId=a',
+      'https://img.example/assets/b.png',
+      'https://[',
+    ];
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue(names.map((name) => ({ name })) as PerformanceEntryList);
     expect((await news())[0]).toEqual({ kind: 'session', sessionId: 'a' });
     navigate('/defendersOn?sessionId=a&orderId=86&lang=hi');

@@ -3,6 +3,7 @@ import { NAVIGATED_EVENT } from '../api/attach-session.ts';
 import type { Outcome } from '../api/outcomes.ts';
 import type { SessionStore } from '../api/session.ts';
 import { callKey } from '../api/call-key.ts';
+import { urlIn } from '../router/url-in.ts';
 import { type AnswerToCache, CACHED_FILES, tellWorker, type WorkerMessage } from './worker-messages.ts';
 
 /**
@@ -86,9 +87,9 @@ export function createWorkerFeed({ page, container, session, entry, first }: Wor
   };
 }
 
-/** Paths of our own files that the page has fetched so far. */
+/** Paths of our own files that the page has fetched so far. A resource's name may be no valid address: a picture that never loaded has the text of its source. */
 function filesOf({ performance, location }: Window): readonly string[] {
-  const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
-  const ours = fetched.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => urlIn(name, location.href));
+  const ours = fetched.flatMap((url) => (url?.origin === location.origin ? [url.pathname] : []));
   return [...new Set(ours)].filter((path) => CACHED_FILES.test(path));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useTexts } from '../i18n/use-texts.ts';
 import { ROOT_ID } from '../ui/server-rendered.ts';
@@ -15,12 +15,23 @@ export function Frame({ deferred }: Pick<Services, 'deferred'>) {
   }, []);
   return (
     <>
-      <DeferredNotices deferred={deferred} />
+      <Optional>
+        <DeferredNotices deferred={deferred} />
+      </Optional>
       <Pending />
       <Outlet />
       <ScrollRestoration />
     </>
   );
+}
+
+/** Parts around the screen without which it works: when one fails, the screen stays. React reports the error on the console. */
+class Optional extends Component<{ readonly children: ReactNode }> {
+  static getDerivedStateFromError = () => ({ failed: true });
+  override state = { failed: false };
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
 }
 
 /** A progress bar at the upper edge while the next screen loads; the present one stays usable. */

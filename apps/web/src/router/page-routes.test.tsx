@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultLocale } from '../i18n/default-locale.ts';
 import { createTextStore } from '../i18n/text-store.ts';
 import { routes } from '../routes.ts';
+import { Providers } from './app.tsx';
+import { Frame } from './frame.tsx';
 import { createScreens, ScreenLoadError } from './screens.ts';
 import { openTestApp, type TestApp } from '../../test/app/test-app.tsx';
 
@@ -23,6 +26,30 @@ test('RTE-06 a failing screen shows an error under its title, with a back button
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInstanceOf(HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(app.services.shell.bridge.log.get()).toMatchObject([{ action: 'closeWebview' }]);
+});
+
+test('RTE-06 a fault in the notices around a screen leaves the screen as it is', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  app = await openTestApp({ address: '/testPreview', children: <p>alone</p> });
+  const { deferred } = app.services;
+  const broken: typeof deferred = {
+    ...deferred,
+    get: () => ({
+      ...(deferred.get() as NonNullable<ReturnType<typeof deferred.get>>),
+      PageNotices: () => {
+        throw new Error('a bug');
+      },
+    }),
+  };
+  const page = [{ path: '/', Component: () => <h1>Repayment</h1> }];
+  const router = createMemoryRouter([{ Component: () => <Frame deferred={broken} />, children: page }]);
+  render(
+    <Providers services={app.services}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  await waitFor(() => expect(reported).toHaveBeenCalled());
+  expect(screen.getByRole('heading', { name: 'Repayment' })).toBeInstanceOf(HTMLElement);
 });
 
 test('RTE-06 a screen whose code fails to load names the connection as the cause', async () => {

@@ -44,7 +44,12 @@ export function pageRoutes({ config, screens, texts, deferred, api }: RoutesServ
     ErrorBoundary: () => <Failed name="notFound" />,
   };
   return [
-    { Component: () => <Frame deferred={deferred} />, HydrateFallback: Nothing, children: [...children, notFound] },
+    {
+      Component: () => <Frame deferred={deferred} />,
+      HydrateFallback: Nothing,
+      ErrorBoundary: () => <Failed name="notFound" />,
+      children: [...children, notFound],
+    },
   ];
 }
 
