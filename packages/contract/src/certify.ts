@@ -43,6 +43,8 @@ export const certifyItem = v.object({
   /** The reason for the question. */
   reason: optionalText,
   note: optionalList(certifyOption),
+  /** '1' for a choice among the places of the market, which have a call of their own because they are many; `note` has the chosen one. */
+  isPlace: optionalFlag('0'),
   /** 'name', 'text', 'phone' or 'number', for typed fields. */
   inputType: optionalText,
   maxLength: optionalInteger(),
@@ -126,6 +128,14 @@ export const certifyCalls = {
   ext: { load: loadExtInfo, save: saveExtInfo },
 } as const;
 
+/** The places of the market, by region. */
+export const loadPlaces = defineEndpoint({
+  name: 'certify.load-places',
+  method: 'POST',
+  path: '/v3/certify/places',
+  response: v.object({ list: requiredList(certifyOption) }),
+});
+
 export const uploadDocument = defineEndpoint({
   name: 'certify.upload-document',
   method: 'POST',
@@ -202,6 +212,11 @@ export const service = {
   savePersonalInfo: certifyParts.personal.save,
   saveJobInfo: certifyParts.job.save,
   saveExtInfo: certifyParts.ext.save,
+  loadPlaces: forService(loadPlaces, {
+    summary: 'The cities and municipalities of the market by region, for the address.',
+    requestSchema: v.object({}),
+    example: { request: {} },
+  }),
   uploadDocument: forService(uploadDocument, {
     summary:
       'Takes a picture of a document, decodes it and keeps it anew and sealed; its address is named when its step is saved.',

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lateLoan, lateTerms } from '../test/late-loans.ts';
+import { pay } from '../test/histories.ts';
 import { day } from '../test/loans.ts';
 import { addDays } from './calendar-date.ts';
 import { loanState } from './loan-state.ts';
-import { paymentPlanRules, planIntervals, proposePlan } from './payment-plan.ts';
+import { paymentPlanRules, planDueOns, planIntervals, proposePlan } from './payment-plan.ts';
 
 const rules = {
   maxPayments: 4,
@@ -61,6 +62,64 @@ describe('a payment plan that a borrower asks for', () => {
   });
 });
 
+describe('the due dates of an agreed plan', () => {
+  const terms = lateTerms({ dailyTiers: [{ fromDay: 1, percentPerDay: '5' }] });
+  const on = day('2026-03-10');
+  const paid = (dueOn: string, amountMinor: number) => ({ dueOn: day(dueOn), amountMinor });
+
+  it('are the days of the payments that cover each instalment, never earlier than before', () => {
+    const loan = lateLoan(lateTerms({}), [{ principalMinor: 100 }, { principalMinor: 300 }, { principalMinor: 100 }]);
+    const half = [paid('2026-03-20', 250), paid('2026-04-03', 250)];
+    expect(planDueOns(loanState(loan, on), half)).toEqual([
+      { number: 1, dueOn: '2026-03-20' },
+      { number: 2, dueOn: '2026-04-03' },
+    ]);
+    // one payment of all: successive days
+    expect(planDueOns(loanState(loan, on), [paid('2026-04-20', 500)])).toEqual([
+      { number: 1, dueOn: '2026-04-20' },
+      { number: 2, dueOn: '2026-04-21' },
+      { number: 3, dueOn: '2026-04-22' },
+    ]);
+    expect(planDueOns(loanState(pay(loan, { paidOn: on, amountMinor: 500, purpose: 'instalment' }), on), half)).toEqual(
+      [],
+    );
+  });
+
+  it('LND-02 leave nothing late for a borrower who pays as planned', () => {
+    const rows = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 4 });
+    const wishes = fc.record({
+      payments: fc.integer({ min: 1, max: 4 }),
+      everyDays: fc.constantFrom(...planIntervals),
+      afterDays: fc.integer({ min: 1, max: 30 }),
+    });
+    fc.assert(
+      fc.property(rows, wishes, (amounts, { payments, everyDays, afterDays }) => {
+        const late = lateLoan(
+          terms,
+          amounts.map((principalMinor) => ({ principalMinor })),
+        );
+        const state = loanState(late, on);
+        const { outstandingMinor } = state.totals;
+        const plan = proposePlan(
+          outstandingMinor,
+          { payments, everyDays, firstOn: addDays(on, afterDays) },
+          { rules, today: on },
+        );
+        fc.pre(plan !== null);
+        const newDueOns = planDueOns(state, plan ?? []);
+        const moved = { grantedOn: on, days: 1, chargeMinor: 0, newDueOns, reason: 'reschedule' as const };
+        let loan = newDueOns.length === 0 ? late : { ...late, extensions: [moved] };
+        for (const { dueOn, amountMinor } of plan ?? []) {
+          expect(loanState(loan, dueOn).totals.overdueMinor).toBe(0);
+          loan = pay(loan, { paidOn: dueOn, amountMinor, purpose: 'instalment' });
+        }
+        const last = plan?.[plan.length - 1]?.dueOn ?? on;
+        expect(loanState(loan, addDays(last, 9))).toMatchObject({ settled: true, totals: { outstandingMinor: 0 } });
+      }),
+    );
+  });
+});
+
 describe('late charges that rest', () => {
   const terms = lateTerms({
     oneTimeMinor: { new: 10_000, repeat: 0 },
@@ -79,5 +138,13 @@ describe('late charges that rest', () => {
     expect(charged(until, '2026-02-11')).toEqual([30_000, 5_000]);
     expect(charged({ latePauses: [{ fromOn: day('2026-02-06'), untilOn: null }] }, '2026-04-30')).toEqual([20_000, 0]);
     expect(charged({}, '2026-02-11')).toEqual([45_000, 5_000]);
+  });
+
+  it('LND-02 postpone a one-time charge, which does not lapse', () => {
+    const fromOn = day('2026-02-04');
+    const until = { latePauses: [{ fromOn, untilOn: day('2026-02-09') }] };
+    expect(charged(until, '2026-02-09')).toEqual([0, 15_000]);
+    expect(charged(until, '2026-02-10')).toEqual([15_000, 5_000]);
+    expect(charged({ latePauses: [{ fromOn, untilOn: null }] }, '2026-04-30')).toEqual([0, 0]);
   });
 });

@@ -1,4 +1,6 @@
-import { addDays, type CalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate, laterDate } from './calendar-date.ts';
+import type { NewDueOn } from './loan.ts';
+import type { LoanState } from './loan-state.ts';
 import type { MarketCode } from './market.ts';
 import { mapMarkets } from './market-rules.ts';
 
@@ -66,4 +68,34 @@ export function proposePlan(
     firstOn <= addDays(today, rules.firstWithinDays) &&
     lastOn <= addDays(today, rules.maxDays);
   return isAllowed ? planPayments(totalMinor, wish) : null;
+}
+
+/**
+ * The due dates of a loan under an agreed plan: each unpaid instalment falls due on the payment that covers it and those before. None
+ * moves to an earlier day, and two that one payment covers fall due on successive days. Empty where no date moves.
+ * @param state the loan on the day of the agreement
+ */
+export function planDueOns(state: LoanState, payments: readonly PlanPayment[]): NewDueOn[] {
+  const moved: NewDueOn[] = [];
+  let owedMinor = 0;
+  let previousOn = state.asOf;
+  for (const { number, dueOn, outstandingMinor } of state.instalments) {
+    if (outstandingMinor === 0) continue;
+    owedMinor += outstandingMinor;
+    const paidOn = dayThatCovers(payments, owedMinor) ?? dueOn;
+    const newDueOn = [paidOn, dueOn, addDays(previousOn, 1)].reduce(laterDate);
+    if (newDueOn > dueOn) moved.push({ number, dueOn: newDueOn });
+    previousOn = newDueOn;
+  }
+  return moved;
+}
+
+/** The day by which the payments reach a sum; the last day where they do not. */
+function dayThatCovers(payments: readonly PlanPayment[], sumMinor: number): CalendarDate | undefined {
+  let paidMinor = 0;
+  for (const { dueOn, amountMinor } of payments) {
+    paidMinor += amountMinor;
+    if (paidMinor >= sumMinor) return dueOn;
+  }
+  return payments[payments.length - 1]?.dueOn;
 }

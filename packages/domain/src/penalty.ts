@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, dayNumber, earlierDate, fromDayNumber } fro
 import { creditsOf, groupCredits } from './credits.ts';
 import { LateCeilings } from './late-ceilings.ts';
 import { lateChargeTax, type LateChargeTaxMeter } from './late-charge-tax.ts';
-import { LateChargeMeter } from './late-charge-meter.ts';
+import { type LateClaim, type LateDay, LateChargeMeter } from './late-charge-meter.ts';
 import { lateChargeRules } from './late-charge-rules.ts';
 import type { ChargeBase } from './late-charge-terms.ts';
 import type { LoanFacts } from './loan.ts';
@@ -90,6 +90,9 @@ export function dailyPenalty(tiers: readonly PenaltyTier[], overdueDay: number, 
     : multiplyMinor(unpaidMinor, parsePercent(tier.percentPerDay, 'percentPerDay'), 'half_up');
 }
 
+/** The claims of all rules on an instalment for a day. */
+type Claim = { -readonly [Part in keyof LateClaim]: LateClaim[Part] };
+
 /** The days of a loan's late instalments, in order. */
 class Walk {
   readonly #facts: LoanFacts;
@@ -98,6 +101,8 @@ class Walk {
   readonly #ceilings: LateCeilings;
   readonly #tax: LateChargeTaxMeter | null;
   readonly #pauses: readonly { readonly after: number; readonly until: number }[];
+  /** The days walked on which late charges rested. */
+  readonly #restedDays: number[] = [];
   /** Bases of the loan on the day that is walked: the same for all its instalments. */
   readonly #ofLoan = new Map<ChargeBase, number>();
   /** Unpaid late charges of the loan on that day, with those already charged on it; null until a charge needs them. */
@@ -142,7 +147,10 @@ class Walk {
     for (const line of this.#lines) line.advanceTo(day);
     this.#ofLoan.clear();
     this.#unpaidPenaltiesMinor = null;
-    if (this.#isResting(day)) return 0;
+    if (this.#isResting(day)) {
+      this.#restedDays.push(day);
+      return 0;
+    }
     let sum = 0;
     for (const line of unpaid) {
       if (line.isPaid || day - line.due < 1) continue;
@@ -183,7 +191,7 @@ class Walk {
   ): Pick<PenaltyCharge, 'amountMinor' | 'oneTimeMinor' | 'days'> & { readonly claimedMinor: number } {
     // a single object for all rules of a day, because a loan has many late days
     const at = { instalmentNumber: line.number, day, overdueDay: day - line.due, baseMinor: 0 };
-    const claim = { fixedMinor: 0, percentMinor: 0, onceMinor: 0, days: 0 };
+    const claim: Claim = { fixedMinor: 0, percentMinor: 0, onceMinor: 0, days: 0 };
     for (const meter of this.#meters) {
       const { base, compounds = false } = meter.rule;
       const unpaidMinor = this.#baseOf(line, day, base);
@@ -193,6 +201,7 @@ class Walk {
       claim.percentMinor = addMinor(claim.percentMinor, percentMinor);
       claim.onceMinor = addMinor(claim.onceMinor, onceMinor);
       claim.days = Math.max(claim.days, days);
+      if (meter.rule.charged === 'once') this.#addRested(claim, meter, { ...at });
     }
     return {
       amountMinor: this.#ceilings.admit(claim, {
@@ -206,6 +215,18 @@ class Walk {
       days: claim.onceMinor === 0 ? Math.max(1, claim.days) : claim.days,
       claimedMinor: addMinor(claim.fixedMinor, claim.percentMinor),
     };
+  }
+
+  /** A one-time charge of a day on which late charges rested falls on the first day after: a request must not make it lapse. */
+  #addRested(claim: Claim, meter: LateChargeMeter, at: LateDay): void {
+    for (const rested of this.#restedDays) {
+      const overdueDay = at.overdueDay - (at.day - rested);
+      if (overdueDay < 1) continue;
+      const { fixedMinor, percentMinor, onceMinor } = meter.claim({ ...at, overdueDay });
+      claim.fixedMinor = addMinor(claim.fixedMinor, fixedMinor);
+      claim.percentMinor = addMinor(claim.percentMinor, percentMinor);
+      claim.onceMinor = addMinor(claim.onceMinor, onceMinor);
+    }
   }
 
   #baseOf(line: OverdueLine, day: number, base: ChargeBase): number {

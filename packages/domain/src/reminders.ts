@@ -2,8 +2,8 @@ import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts';
 import type { LoanState } from './loan-state.ts';
 import { mapMarkets } from './market-rules.ts';
 
-export const reminderKinds = ['due', 'overdue', 'paid', 'payout'] as const;
-/** A payment that falls due, a late one, a received one; a payout that was made, failed or came back. */
+export const reminderKinds = ['due', 'overdue', 'paid', 'payout', 'plan'] as const;
+/** A payment that falls due, a late one, a received one; a payout that was made, failed or came back; the answer to a request for a payment plan. */
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** A market's reminder rules, as data. */

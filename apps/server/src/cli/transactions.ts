@@ -1,10 +1,10 @@
-import { type CurrencyCode, isDomainError } from '@hiram/domain';
+import { isDomainError } from '@hiram/domain';
 import type { TransactionCommand } from '../lending/transactions/book-transaction.ts';
+import { type BookedOrder, noteBooking } from '../lending/transactions/note-booking.ts';
 import { UnprovenReturn } from '../payments/money-out/prove-return.ts';
 import { matching, option, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { OPERATORS } from '../platform/idempotency/operator-key-store.ts';
-import type { Stores } from '../app/stores.ts';
 import { figure, joined, sentence, table } from './answer.ts';
 import { type Booking, bookings } from './bookings.ts';
 import { command, type CommandGroup, type CommandServices } from './command.ts';
@@ -25,7 +25,7 @@ const COMMON = {
   by: BY,
 };
 
-const bookingCommand = (verb: string, { brief, description, parameters, fields, prepare }: Booking) => {
+const bookingCommand = ({ brief, description, parameters, fields, prepare }: Booking) => {
   const all = { orderId: ORDER, ...parameters, ...COMMON };
   return command({
     brief,
@@ -47,7 +47,7 @@ const bookingCommand = (verb: string, { brief, description, parameters, fields, 
       const { number, isNew } = await services
         .inTransaction(async (stores) => {
           const booked = await book(stores, booking);
-          if (booked.isNew) await note(stores, { verb, booking, order, by, number: booked.number });
+          if (booked.isNew) await noteBooking(stores, { booking, order, by, number: booked.number });
           return booked;
         })
         .catch(async (error: unknown): Promise<never> => {
@@ -60,47 +60,11 @@ const bookingCommand = (verb: string, { brief, description, parameters, fields, 
   });
 };
 
-interface BookedOrder {
-  readonly borrowerId: number;
-  readonly currency: CurrencyCode;
-}
-
 /** @throws CommandError where there is none */
 async function orderOf({ stores }: CommandServices, orderId: number): Promise<BookedOrder> {
   const [order] = await stores.orders.listByIds([orderId]);
   if (order === undefined) throw new CommandError(`ORDER: there is no order ${orderId}`);
   return order;
-}
-
-interface Noted {
-  readonly verb: string;
-  readonly booking: TransactionCommand;
-  readonly order: BookedOrder;
-  readonly by: string;
-  readonly number: number;
-}
-
-/** The row of the trail about a booking: the transaction's own kind and amount, which may be worked out only when it is booked. */
-async function note(stores: Stores, { verb, booking, order, by, number }: Noted): Promise<void> {
-  const { orderId, reason, key, at } = booking;
-  const row = (await stores.transactions.list(orderId)).find((each) => each.number === number);
-  await stores.agents.note({
-    at,
-    agentId: null,
-    login: by,
-    action: 'transaction-booked',
-    borrowerId: order.borrowerId,
-    detail: `${orderId}/${number}`,
-    facts: {
-      orderId,
-      transaction: number,
-      kind: row?.kind ?? verb,
-      ...(row !== undefined && { amountMinor: row.amountMinor, on: row.effectiveOn }),
-      currency: order.currency,
-      reason,
-      key,
-    },
-  });
 }
 
 /** A refusal for want of proof waits for review; the trail names the operator. */
@@ -156,7 +120,7 @@ export const transactions: CommandGroup = {
   commands: {
     list,
     ...Object.fromEntries(
-      Object.entries({ ...bookings, ...returns }).map(([verb, booking]) => [verb, bookingCommand(verb, booking)]),
+      Object.entries({ ...bookings, ...returns }).map(([verb, booking]) => [verb, bookingCommand(booking)]),
     ),
   },
 };

@@ -233,6 +233,8 @@ export interface ServiceTexts {
   readonly "reminder.correctAccount": "";
   readonly "reminder.accountRefused": "{appName}";
   readonly "reminder.chooseAccount": "";
+  readonly "reminder.planAccepted": "{appName}";
+  readonly "reminder.planDeclined": "{appName}";
   readonly "reminder.optOut": "";
   readonly "reminder.join": "{first}{second}";
   readonly "reminder.push": "";

@@ -22,7 +22,9 @@ export type CertifyChoice =
 export type CertifyControl =
   | { readonly cate: 'txt'; readonly inputType: 'name' | 'text'; readonly min: number; readonly max: number }
   | ({ readonly cate: 'txt' } & FormDigits)
-  | { readonly cate: 'enum' | 'citySelect'; readonly options: readonly CertifyChoice[] }
+  | { readonly cate: 'enum'; readonly options: readonly CertifyChoice[] }
+  /** The places of the market. */
+  | { readonly cate: 'citySelect'; readonly options: readonly FormOption[] }
   | { readonly cate: 'day' }
   /** `camera` is the best one for the picture; null where any file will do. */
   | { readonly cate: 'image'; readonly camera: 'front' | 'back' | null }

@@ -1,10 +1,13 @@
 import { certify } from '@hiram/contract';
+import { marketCodes } from '@hiram/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missingSteps } from '../lending/applications/certification.ts';
+import { marketData } from '../lending/markets/market-data.ts';
 import { applicants } from '../../test/applicants.ts';
 import { certifier, rightAnswers } from '../../test/certifier.ts';
 import { payouts } from '../../test/payouts.ts';
+import { dataOf } from '../../test/registrant.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
 
 let rig: ServiceRig;
@@ -65,6 +68,33 @@ describe('the steps of an application', () => {
       ['city', 'metro-manila/quezon-city'],
       ['street', '12 Mabini Street, Barangay Central'],
     ]);
+  });
+
+  it('name the chosen place alone; all places of the market have a call of their own', async () => {
+    const city = (await load('demo-new', 'personal')).items?.find(({ code }) => code === 'city');
+    expect(city).toMatchObject({
+      isPlace: '1',
+      note: [{ name: 'Metro Manila', children: [{ type: 'metro-manila/quezon-city', name: 'Quezon City' }] }],
+    });
+    const fresh = (await load('demo-fresh', 'personal')).items?.find(({ code }) => code === 'city');
+    expect(fresh).toMatchObject({ isPlace: '1', note: [] });
+    const typesIn = async (session: string) =>
+      (dataOf(await rig.call(session)(certify.loadPlaces, {})).list ?? []).flatMap(({ children }) =>
+        (children ?? []).map(({ type }) => type),
+      );
+    // the 149 cities and 1,493 municipalities of the Philippines (PSGC, second quarter of 2025)
+    const [places, indian] = [await typesIn('demo-fresh'), await typesIn('demo-in')];
+    expect(new Set(places).size).toBe(1642);
+    expect(indian).toEqual(expect.arrayContaining(['kerala/kochi', 'lakshadweep/lakshadweep']));
+    expect(new Set(indian).size).toBe(indian.length);
+  });
+
+  it.each(marketCodes)('have a place for every city of a bank branch in %s, under the same value', (market) => {
+    const { cities, places = cities } = marketData[market];
+    const missing = Object.entries(cities).flatMap(([region, names]) =>
+      names.filter((name) => places[region]?.includes(name) !== true),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('refuse a product of another market', async () => {

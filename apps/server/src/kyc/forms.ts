@@ -29,7 +29,7 @@ const basic = ({ market }: MarketQuestions): readonly CertifyField[] => [
 ];
 
 /** Where the borrower lives. An address is asked for in the market only. */
-function personal({ market, cities, cityTitle, postalCode }: MarketQuestions): readonly CertifyField[] {
+function personal({ market, places, cityTitle, postalCode }: MarketQuestions): readonly CertifyField[] {
   const when = { code: 'addressCountry', types: [market] } as const;
   return [
     {
@@ -46,7 +46,7 @@ function personal({ market, cities, cityTitle, postalCode }: MarketQuestions): r
       code: 'city',
       hint: 'city',
       ...(cityTitle === undefined ? {} : { title: cityTitle }),
-      control: { cate: 'citySelect', options: cities },
+      control: { cate: 'citySelect', options: places },
       when,
     },
     {

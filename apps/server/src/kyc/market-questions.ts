@@ -10,10 +10,11 @@ import type { FormOption } from '../lending/forms/form-controls.ts';
  */
 export type MarketQuestions = ServicePart['certification'] & {
   readonly market: MarketCode;
-  readonly cities: readonly FormOption[];
+  /** For an address, by region. */
+  readonly places: readonly FormOption[];
 };
 
 export const questionsOf = (market: MarketCode): MarketQuestions => {
-  const { certification, cities } = marketData[market];
-  return { ...certification, market, cities: cityChoice(cities) };
+  const { certification, cities, places = cities } = marketData[market];
+  return { ...certification, market, places: cityChoice(places) };
 };

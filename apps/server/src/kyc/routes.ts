@@ -4,7 +4,7 @@ import type { Services } from '../app/services.ts';
 import { keepDocument } from './keep-document.ts';
 import { saveStep } from './save-step.ts';
 import { shareLocation } from './share-location.ts';
-import { listSteps, showStep } from './show-steps.ts';
+import { listPlaces, listSteps, showStep } from './show-steps.ts';
 
 /** Mounts the calls of the certification steps. @param documentUrl address of a document by its name */
 export function mountCertify(mount: Mount, services: Services, documentUrl: (id: string) => string): void {
@@ -21,6 +21,7 @@ export function mountCertify(mount: Mount, services: Services, documentUrl: (id:
       return saveStep(services, { ...session, productId, step, form, now, keep });
     });
   }
+  mount(contract.loadPlaces, async ({ session }) => listPlaces(session.market));
   mount(contract.uploadDocument, async ({ file, session, now }) => ({
     url: documentUrl(await keepDocument(services, { borrowerId: session.borrowerId, bytes: file, now })),
   }));

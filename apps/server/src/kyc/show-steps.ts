@@ -1,13 +1,15 @@
 import type { AnswerOf } from '@hiram/contract';
 import * as contract from '@hiram/contract/certify';
-import { calendarDateIn, markets } from '@hiram/domain';
+import { calendarDateIn, type MarketCode, markets } from '@hiram/domain';
 import type { Answers } from '../lending/applications/certification.ts';
 import { certifyAddress, openAnswers } from '../lending/applications/certification.ts';
 import type { Services } from '../app/services.ts';
 import type { BorrowerRecord } from '../lending/applications/borrower-record.ts';
+import type { FormOption } from '../lending/forms/form-controls.ts';
 import { t } from '../platform/texts/translate.ts';
 import type { CertifyChoice, CertifyField } from './certify-fields.ts';
 import { certifyForm } from './certify-forms.ts';
+import { questionsOf } from './market-questions.ts';
 import { type CertifyRequest, nextStep, requireProduct, type StepRequest } from './next-step.ts';
 import { stepStates } from './step-states.ts';
 
@@ -99,8 +101,9 @@ function itemOf(field: CertifyField, value: string): Item {
     case 'txt':
       return { ...common, inputType: control.inputType, maxLength: control.max };
     case 'enum':
-    case 'citySelect':
       return { ...common, note: control.options.map(noteOf) };
+    case 'citySelect':
+      return { ...common, isPlace: '1', note: chosenOf(control.options, value) };
     case 'consent':
     case 'location':
       return { ...common, note: [{ type: control.version, name: t(`certify.agree.${control.statement}`) }] };
@@ -110,6 +113,19 @@ function itemOf(field: CertifyField, value: string): Item {
       return common;
   }
 }
+
+/** Of the places only the chosen one, with its region: the others have a call of their own. */
+function chosenOf(places: readonly FormOption[], value: string) {
+  return places.flatMap(({ children = [], ...region }) => {
+    const chosen = children.filter(({ type }) => type === value);
+    return chosen.length === 0 ? [] : [{ ...region, children: chosen }];
+  });
+}
+
+/** The places of a market, by region. */
+export const listPlaces = (market: MarketCode): AnswerOf<typeof contract.loadPlaces> => ({
+  list: questionsOf(market).places.map(({ type, name, children = [] }) => ({ type, name, children: [...children] })),
+});
 
 function noteOf(choice: CertifyChoice) {
   const { type } = choice;

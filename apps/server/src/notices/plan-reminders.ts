@@ -7,6 +7,7 @@ import {
   markets,
   nextContactAt,
   nextNoticeOn,
+  type ReminderKind,
   reminderRules,
   marketRules,
 } from '@hiram/domain';
@@ -26,7 +27,7 @@ export const RECEIPT_LIFE_MS = 2 * 86_400_000;
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'clock' | 'log' | 'sms' | 'push' | 'stopping'>;
 
 /**
- * Plans reminders from the facts: the state of each loan on the market's day, settled payments, payouts, and refused accounts. The
+ * Plans reminders from the facts: the state of each loan on the market's day, settled payments, payouts, and refused accounts, and answered requests. The
  * result does not depend on when or how often it runs: planned reminders stay, and after a pause only reminders that still apply are added. Several processes may run it
  * at once.
  * @param until when it fires, nothing further is planned
@@ -41,6 +42,7 @@ export async function planReminders(services: Needs, until = services.stopping):
     planned += await planDisbursements(services, market.code, until);
     planned += await planPayoutNotices(services, market.code, until);
     planned += await planRefusals(services, market.code, until);
+    planned += await planAnswers(services, market.code, until);
     planned += await planNotices(services, market.code, until);
   }
   return planned;
@@ -90,10 +92,27 @@ const planRefusals = (services: Needs, market: MarketCode, until: AbortSignal): 
     return untold.map(({ accountId, ...of }) => ({ ...of, occasion: `${REFUSED_ACCOUNT}${accountId}` }));
   });
 
-/** Plans the messages about payouts and their accounts, batch by batch. @param list at most BATCH without a message, since an instant */
+/** Tells of the answer to a request for a payment plan, once. */
+const planAnswers = (services: Needs, market: MarketCode, until: AbortSignal): Promise<number> =>
+  planUntold(services, { market, until, lifeMs: RECEIPT_LIFE_MS, kind: 'plan' }, async (since) => {
+    const untold = await services.stores.reminders.listUnnotifiedAnswers({ market, since, max: BATCH });
+    return untold.map(({ requestId, ...of }) => ({ ...of, occasion: String(requestId) }));
+  });
+
+/** Plans the messages about payouts, their accounts and requests, batch by batch. @param list at most BATCH without a message, since an instant */
 async function planUntold(
   services: Needs,
-  { market, until, lifeMs }: { readonly market: MarketCode; readonly until: AbortSignal; readonly lifeMs: number },
+  {
+    market,
+    until,
+    lifeMs,
+    kind = 'payout',
+  }: {
+    readonly market: MarketCode;
+    readonly until: AbortSignal;
+    readonly lifeMs: number;
+    readonly kind?: ReminderKind;
+  },
   list: (since: Date) => Promise<{ orderId: number; borrowerId: number; occasion: string }[]>,
 ): Promise<number> {
   const { stores, clock } = services;
@@ -102,7 +121,7 @@ async function planUntold(
     const now = clock.now();
     const untold = await list(new Date(now.getTime() - lifeMs));
     const planFor = plansAt(services, market, now);
-    const plans = untold.flatMap((each) => planFor({ ...each, kind: 'payout' }));
+    const plans = untold.flatMap((each) => planFor({ ...each, kind }));
     planned += await stores.reminders.plan(plans);
     isMore = untold.length === BATCH;
   }

@@ -58,6 +58,11 @@ export interface UnnotifiedRefusal extends Omit<UnnotifiedPayment, 'paymentId'> 
   readonly accountId: number;
 }
 
+/** An answered request for a payment plan, without a message. */
+export interface UnnotifiedAnswer extends Omit<UnnotifiedPayment, 'paymentId'> {
+  readonly requestId: number;
+}
+
 /** Reminders, from plan to end. */
 export function createReminderStore(db: Executor) {
   return {
@@ -160,6 +165,21 @@ export function createReminderStore(db: Executor) {
           and not exists (select from payouts p where p.order_id = o.id and p.account_id = a.id)
           and not exists (select from reminders r where r.order_id = o.id and r.kind = 'payout' and r.occasion = ${REFUSED_ACCOUNT} || a.id)
         order by a.refused_at, o.id limit ${of.max}`.execute(db);
+      return rows;
+    },
+
+    /** Requests for a payment plan of a market that were answered since an instant, without a planned message. */
+    listUnnotifiedAnswers: async (of: {
+      market: MarketCode;
+      since: Date;
+      max: number;
+    }): Promise<UnnotifiedAnswer[]> => {
+      const { rows } = await sql<UnnotifiedAnswer>`
+        select q.id as "requestId", q.order_id as "orderId", q.borrower_id as "borrowerId"
+        from plan_requests q join orders o on o.id = q.order_id join products d on d.id = o.product_id
+        where q.status <> 'open' and q.answered_at > ${of.since} and d.market = ${of.market}
+          and not exists (select from reminders r where r.order_id = q.order_id and r.kind = 'plan' and r.occasion = q.id::text)
+        order by q.answered_at limit ${of.max}`.execute(db);
       return rows;
     },
 

@@ -1,6 +1,16 @@
 import { addDays, calendarDate, calendarDateIn, type LoanFacts, loanState, termsProfiles } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dueBody, overdueBody, paidBody, payoutBody, refusedBody, type NotifiedLoan } from './sms-body.ts';
+import {
+  dueBody,
+  noPlanBody,
+  overdueBody,
+  paidBody,
+  payoutBody,
+  planBody,
+  refusedBody,
+  sentBody,
+  type NotifiedLoan,
+} from './sms-body.ts';
 import { isSevenBit, smsSegments } from './sms/segments.ts';
 import { languages } from '../platform/texts/languages.ts';
 import { inLanguage } from '../platform/texts/translate.ts';
@@ -11,6 +21,8 @@ import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
 const names = [...languages.keys()];
 /** About as long as names and numbers of a lender are. */
 const writer = { appName: 'Hiram Pautang', servicePhone: '+63 2 8555 0100' };
+
+const sentMoney = { amountMinor: 19_000_000, account: 'GCash 0917****101', sentAt: '2026-09-20 12:00:00' };
 
 /** A loan of two payments of 98,765.43, on a day of the month with the longest name. */
 function loanOn(today: string, currency: 'PHP' | 'INR', market: 'default' | 'in-standard'): NotifiedLoan {
@@ -51,6 +63,9 @@ describe.each(names)('a reminder in %s', (name) => {
       says(() => paidBody(writer, { ...on('2026-09-27'), paidMinor: 9_876_543 })),
       says(() => payoutBody(writer, currency)),
       says(() => refusedBody(writer, currency)),
+      says(() => sentBody(writer, on('2026-09-17'), sentMoney)),
+      says(() => planBody(writer, { currency }, { dueOn: calendarDate('2026-09-20'), amountMinor: 9_876_543 })),
+      says(() => noPlanBody(writer, currency)),
     ];
   });
 

@@ -1,8 +1,10 @@
+import { paymentPlan } from '@hiram/contract';
 import { addDays, type CalendarDate } from '@hiram/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { borrowerOf, chooseAtCheckout } from '../../test/borrower.ts';
 import { makeLoan } from '../../test/loans.ts';
 import { manila, newBorrower, outcomesOf, remind, smsTo } from '../../test/reminded.ts';
+import { runCommand } from '../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
 
 let rig: ServiceRig;
@@ -99,6 +101,45 @@ describe('the reminders of a loan', () => {
     await live(nextDay, nextDay);
     const sms = await smsTo(rig, loan.phone);
     expect(sms.at(-1)).toMatchObject({ at: `${nextDay} 08:00`, body: expect.stringContaining('we received') });
+  });
+});
+
+describe('the answer to a request for a payment plan', () => {
+  const askPlan = async (session: string, orderId: number) => {
+    const wish = { payments: 2, firstOn: addDays(rig.today, 7), everyDays: 14 };
+    await rig.call(session)(paymentPlan.requestPlan, { orderId: String(orderId), ...wish });
+    const [request] = await rig.db.selectFrom('plan_requests').select('id').where('order_id', '=', orderId).execute();
+    return String(request?.id);
+  };
+  const answer = (verb: string, id: string) =>
+    runCommand(rig, ['plans', verb, id, '--words', 'As we said on the phone.', '--by', 'ana']);
+
+  it('comes once by SMS: the first payment of a plan that is agreed, a contact otherwise', async () => {
+    const [agreed, refused] = [await lend({ instalments: 1 }), await lend({ instalments: 1 })];
+    const requests = [await askPlan(agreed.session, agreed.orderId), await askPlan(refused.session, refused.orderId)];
+    await remind(rig);
+    expect(await answer('accept', requests[0] ?? '')).toMatchObject({ code: 0 });
+    expect(await answer('decline', requests[1] ?? '')).toMatchObject({ code: 0 });
+    await remind(rig);
+    await remind(rig);
+    const bodies = async (phone: string) => (await smsTo(rig, phone)).map(({ body }) => body);
+    expect(await bodies(agreed.phone)).toEqual([
+      `Hiram: we agreed to your payment plan. Your first payment: PHP 500.00, due on ${said(addDays(rig.today, 7))}.`,
+    ]);
+    expect(await bodies(refused.phone)).toEqual([
+      "Hiram: we could not agree to your payment plan. The reason is in the app. If you can't pay, write to us in the app.",
+    ]);
+  });
+
+  it('is not sent about a loan that was paid off meanwhile', async () => {
+    const loan = await lend({ instalments: 1 });
+    const id = await askPlan(loan.session, loan.orderId);
+    await rig.setClock(manila(rig.today, '23:00:00'));
+    await answer('decline', id);
+    await remind(rig);
+    await pay(loan);
+    await at(addDays(rig.today, 1), '09:00:00');
+    expect(await outcomesOf(rig, loan.orderId)).toContain(`${id} sms skipped paid-meanwhile`);
   });
 });
 

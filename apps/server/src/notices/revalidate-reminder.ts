@@ -1,4 +1,13 @@
-import { formatDateTime, instalmentQuoteOf, loanNotice, type LoanState, markets, reminderRules } from '@hiram/domain';
+import {
+  calendarDate,
+  formatDateTime,
+  instalmentQuoteOf,
+  loanNotice,
+  type LoanState,
+  markets,
+  planPayments,
+  reminderRules,
+} from '@hiram/domain';
 import { accountInWords } from '../lending/accounts/account-notice.ts';
 import { marketDay, statusOn } from '../lending/loans/loan-facts.ts';
 import type { Services } from '../app/services.ts';
@@ -9,10 +18,12 @@ import { type ClaimedReminder, REFUSED_ACCOUNT, SENT_PAYOUT } from './reminder-s
 import { RECEIPT_LIFE_MS } from './plan-reminders.ts';
 import {
   dueBody,
+  noPlanBody,
   type NotifiedLoan,
   overdueBody,
   paidBody,
   payoutBody,
+  planBody,
   refusedBody,
   sentBody,
   type Writer,
@@ -35,6 +46,7 @@ export async function revalidateReminder(
   if (order === undefined || loan === null || state === null) return 'too-late';
   if (isOfSent) return sentTruth({ stores }, { order, loan, state, currency: order.currency }, reminder);
   const { currency } = order;
+  if (reminder.kind === 'plan') return planTruth({ stores }, { order, loan, state, currency }, reminder);
   if (reminder.kind === 'paid') {
     const payment = await stores.payments.find(reminder.occasion);
     const settledAt = payment?.settledAt ?? null;
@@ -50,6 +62,24 @@ export async function revalidateReminder(
     return whyNot(state, reminder);
   const body = reminder.kind === 'due' ? dueBody : overdueBody;
   return { order, body: (writer) => body(writer, { loan, state, currency }) };
+}
+
+/** The answer to a request for a payment plan, of a loan that is still owed. */
+async function planTruth(
+  { stores }: Pick<Services, 'stores'>,
+  about: NotifiedLoan & { readonly order: OrderRecord },
+  { occasion }: ClaimedReminder,
+): Promise<Revalidated> {
+  const request = await stores.planRequests.find(Number(occasion));
+  if (request === undefined || request.status === 'open') return 'too-late';
+  if (about.state.settled) return 'paid-meanwhile';
+  const { totalMinor, payments, everyDays, firstOn } = request;
+  const [first] = planPayments(totalMinor, { payments, everyDays, firstOn: calendarDate(firstOn) });
+  const isAgreed = request.status === 'accepted' && first !== undefined;
+  return {
+    order: about.order,
+    body: (writer) => (isAgreed ? planBody(writer, about, first) : noPlanBody(writer, about.currency)),
+  };
 }
 
 /** The money of a loan that was sent, while it has not come back. */

@@ -80,10 +80,9 @@ function messageAbout(
 ): PushMessage {
   const topic = createHash('sha256').update(`${id}/${kind}`).digest('base64url').slice(0, 24);
   // after a payout that failed or came back: the page to correct the account
-  const [page, from] =
-    kind === 'payout' && !occasion.startsWith(SENT_PAYOUT)
-      ? [pagePaths.bindBank, '&source=loanDetail']
-      : [pagePaths.order, ''];
+  const isOfUnpaid = kind === 'payout' && !occasion.startsWith(SENT_PAYOUT);
+  const about = kind === 'plan' ? pagePaths.payPlan : pagePaths.order;
+  const [page, from] = isOfUnpaid ? [pagePaths.bindBank, '&source=loanDetail'] : [about, ''];
   const path = `${page}?productId=${productId}&orderId=${id}${from}`;
   return { payload: JSON.stringify({ title, body: t('reminder.push'), path, tag: topic }), ttlSeconds, topic };
 }

@@ -7,12 +7,12 @@ import type { Services } from '../app/services.ts';
 import { t } from '../platform/texts/translate.ts';
 import type { MarketCode } from '@hiram/domain';
 
-/** The kinds in the settings. A message about a payout is no reminder and cannot be switched off. */
-const settingKinds = reminderKinds.filter((kind) => kind !== 'payout');
+/** The kinds in the settings. A message about a payout, or an answer, is no reminder and cannot be switched off. */
+const settingKinds = reminderKinds.filter((kind) => kind !== 'payout' && kind !== 'plan');
 
-/** Whether a notice is mandatory: the lender must inform borrowers of a late payment and its cost; and of a payout. */
+/** Whether a notice is mandatory: the lender must inform borrowers of a late payment and its cost; of a payout; and of the answer to a request. */
 export const isRequired = (kind: ReminderKind, channel: ReminderChannel): boolean =>
-  kind === 'payout' || (kind === 'overdue' && channel === 'sms');
+  kind === 'payout' || kind === 'plan' || (kind === 'overdue' && channel === 'sms');
 
 /** The reminders of a borrower and their channels. */
 export async function showSettings(

@@ -1,4 +1,11 @@
-import { type CurrencyCode, extensionQuoteOf, instalmentQuoteOf, type LoanFacts, type LoanState } from '@hiram/domain';
+import {
+  type CurrencyCode,
+  extensionQuoteOf,
+  instalmentQuoteOf,
+  type LoanFacts,
+  type LoanState,
+  type PlanPayment,
+} from '@hiram/domain';
 import { isSevenBit } from './sms/segments.ts';
 import { money, plainMoney, t } from '../platform/texts/translate.ts';
 
@@ -78,6 +85,24 @@ export const payoutBody = ({ appName }: Writer, currency: CurrencyCode): string 
 /** An account that an operator refused before anything was sent to it: that nothing is owed, and how the money comes. */
 export const refusedBody = ({ appName }: Writer, currency: CurrencyCode): string =>
   bodyOf(currency, () => [t('reminder.accountRefused', { appName }), t('reminder.chooseAccount')]);
+
+/** A payment plan that the lender agrees to: its first payment. */
+export const planBody = (
+  { appName }: Writer,
+  { currency }: Pick<NotifiedLoan, 'currency'>,
+  { dueOn, amountMinor }: PlanPayment,
+): string =>
+  bodyOf(currency, (amount) => [
+    t('reminder.planAccepted', { appName }),
+    t('reminder.firstPayment', { amount: amount(amountMinor), dueOn }),
+  ]);
+
+/** A payment plan that the lender does not agree to: where the reason is, and a contact. */
+export const noPlanBody = ({ appName, servicePhone: phone }: Writer, currency: CurrencyCode): string =>
+  bodyOf(currency, () => [
+    t('reminder.planDeclined', { appName }),
+    phone === '' ? t('reminder.talkInApp') : t('reminder.talk', { phone }),
+  ]);
 
 function whatIsLeft({ settled, totals, nextInstalment }: LoanState, amount: Amount): string {
   if (settled) return t('reminder.settled');

@@ -44,7 +44,7 @@ export function ChoicePicker({
         children: (children ?? []).map((child) => ({ value: child.type, label: child.name })),
       }))}
       value={region === undefined ? null : [region.type, value]}
-      labels={{ first: texts.first, second: texts.second }}
+      labels={{ first: texts.first, second: texts.second, search: texts.search, noMatch: texts.noMatch }}
       onConfirm={([, city]) => onClose(city)}
     />
   );

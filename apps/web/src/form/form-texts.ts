@@ -8,6 +8,9 @@ export interface FormTexts {
   /** The two levels of a city choice. */
   readonly first: string;
   readonly second: string;
+  /** The search over the second level, and its answer where nothing matches. */
+  readonly search: string;
+  readonly noMatch: string;
   readonly year: string;
   readonly month: string;
   readonly day: string;

@@ -146,7 +146,7 @@ export function OverlayParts() {
         {...OK}
         open={open === 'City'}
         title="City"
-        labels={{ first: 'Province', second: 'City' }}
+        labels={{ first: 'Province', second: 'City', search: 'Search by name', noMatch: 'No such place' }}
         options={CITIES}
         value={['ceb', 'Mandaue']}
         onConfirm={([province, city]) => choose(`${province}, ${city}`)}

@@ -87,6 +87,8 @@ export interface ScreenTexts {
     readonly "account.noOptions": "";
     readonly "account.first": "";
     readonly "account.second": "";
+    readonly "account.search": "";
+    readonly "account.noMatch": "";
     readonly "account.year": "";
     readonly "account.month": "";
     readonly "account.day": "";
@@ -270,6 +272,8 @@ export interface ScreenTexts {
     readonly "certify.noOptions": "";
     readonly "certify.first": "";
     readonly "certify.second": "";
+    readonly "certify.search": "";
+    readonly "certify.noMatch": "";
     readonly "certify.year": "";
     readonly "certify.month": "";
     readonly "certify.day": "";

@@ -106,7 +106,7 @@ describe('a picker of two levels', () => {
         open
         options={options}
         value={['ncr', 'mkt']}
-        labels={{ first: 'Province', second: 'City' }}
+        labels={{ first: 'Province', second: 'City', search: 'Search', noMatch: 'No such city' }}
         onConfirm={onConfirm}
         onCancel={() => undefined}
       />,
@@ -117,5 +117,38 @@ describe('a picker of two levels', () => {
     await userEvent.click(screen.getByText('Mandaue'));
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith(['ceb', 'mdw']);
+    // few choices need no search
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('BND-04 finds one of many by a part of its name, without its accents, and says where it is', async () => {
+    const onConfirm = vi.fn<(value: [string, string]) => void>();
+    const many = Array.from({ length: 40 }, (_, nth) => ({ value: `v${nth}`, label: `Village ${nth}` }));
+    const options = [
+      { value: 'abr', label: 'Abra', children: many },
+      { value: 'ncr', label: 'Metro Manila', children: [{ value: 'prq', label: 'Parañaque' }] },
+      { value: 'cag', label: 'Cagayan', children: [{ value: 'pen', label: 'New Parana' }] },
+    ];
+    render(
+      <CascadePicker
+        {...TEXTS}
+        open
+        options={options}
+        value={null}
+        labels={{ first: 'Province', second: 'City', search: 'Search', noMatch: 'No such city' }}
+        onConfirm={onConfirm}
+        onCancel={() => undefined}
+      />,
+    );
+    const search = screen.getByRole('searchbox', { name: 'Search' });
+    await userEvent.type(search, 'PARAN');
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['prq', 'pen']);
+    expect(screen.getByRole('status').textContent).toBe('Parañaque, Metro Manila');
+    await userEvent.type(search, 'x');
+    expect(screen.getByRole('status').textContent).toBe('No such city');
+    await userEvent.type(search, '{Backspace}');
+    await userEvent.click(screen.getByText('Parañaque'));
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith(['ncr', 'prq']);
   });
 });

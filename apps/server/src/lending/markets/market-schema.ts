@@ -175,5 +175,10 @@ export const servicePart = v.strictObject({
   }),
   /** The regions of the market, each with its cities. */
   cities: v.record(v.string(), v.array(line)),
+  /**
+   * Every place by region, for an address. Default: `cities`. Sources: in the Philippines the PSGC of the second quarter of 2025 (PSA), in India the
+   * districts of India Post's directory beside the cities of bank branches.
+   */
+  places: v.exactOptional(v.record(v.string(), v.array(line))),
 });
 export type ServicePart = v.InferOutput<typeof servicePart>;

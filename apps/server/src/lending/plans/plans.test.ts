@@ -69,14 +69,14 @@ describe('a payment plan', () => {
     const id = String((await requestsOf(3201))[0]?.id);
     const list = await runCommand(rig, ['plans', 'list', '--json']);
     expect(JSON.parse(list.output)).toMatchObject({ requests: [{ id: Number(id), orderId: 3201, payments: 3 }] });
-    const answer = ['plans', 'accept', id, '--words', 'We agree. The dates are changed.', '--by', 'ana'];
+    const answer = ['plans', 'decline', id, '--words', 'We cannot agree. Please call us.', '--by', 'ana'];
     expect((await runCommand(rig, answer)).code).toBe(0);
     expect((await runCommand(rig, answer)).code).toBe(1);
     const { request, askAgainOn } = await plan(3201);
     expect(request).toMatchObject({
-      state: 'accepted',
+      state: 'declined',
       answeredOn: addDays(rig.today, 2),
-      words: 'We agree. The dates are changed.',
+      words: 'We cannot agree. Please call us.',
       lateChargesRest: '0',
     });
     expect(askAgainOn).toBe(addDays(rig.today, 30));
@@ -86,6 +86,43 @@ describe('a payment plan', () => {
     await rig.passDays(1);
     expect((await overview(3201))?.penaltyMinor).toBe((before?.penaltyMinor ?? 0) + 5_000);
     await rig.passDays(-3);
+  });
+
+  it('moves the due dates to its days when it is accepted, by a transaction that is audited and can be reversed', async () => {
+    await makeLoan(rig, { id: 3202, instalmentMinor: 100_000, instalments: 3, dueInDays: -4 });
+    await ask(3202, { payments: 2, everyDays: 30 });
+    const [request] = await requestsOf(3202);
+    const late = await overview(3202);
+    expect(late).toMatchObject({ overdueDays: 4, instalmentsTotal: 3 });
+    const accept = ['plans', 'accept', String(request?.id), '--words', 'We agree.', '--by', 'ana'];
+    expect(await runCommand(rig, accept)).toMatchObject({ code: 0 });
+    expect(await plan(3202)).toMatchObject({ totalMinor: 420_000, request: { state: 'accepted' } });
+    // the first payment of 2,100.00 does not cover the first instalment with its late charge; the third was due later anyway
+    const after = dataOf(await rig.call('demo')(order.loadOrderDetails, { orderId: '3202' }));
+    expect(after.overview).toMatchObject({ overdueDays: 0, penaltyMinor: late?.penaltyMinor, penaltyTomorrowMinor: 0 });
+    const secondOn = addDays(rig.today, 37);
+    const dueOns = [secondOn, addDays(secondOn, 1), addDays(rig.today, 56)];
+    expect(after.instalments.map(({ dueOn }) => dueOn)).toEqual(dueOns);
+    const trail = await rig.db
+      .selectFrom('desk_audit')
+      .select(['action', 'detail'])
+      .where('login', '=', 'ana')
+      .execute();
+    expect(trail).toContainEqual({ action: 'transaction-booked', detail: '3202/2' });
+    const reverse = [
+      'transactions',
+      'reverse',
+      '3202',
+      '2',
+      '--reason',
+      'plan-broken',
+      '--key',
+      'case-1',
+      '--by',
+      'ana',
+    ];
+    expect(await runCommand(rig, reverse)).toMatchObject({ code: 0 });
+    expect(await overview(3202)).toMatchObject({ overdueDays: 4 });
   });
 
   it.each([

@@ -35,6 +35,8 @@ export function AccountField({ item, ...field }: AccountFieldProps) {
         noOptions: t('account.noOptions'),
         first: t('account.first'),
         second: t('account.second'),
+        search: t('account.search'),
+        noMatch: t('account.noMatch'),
         year: t('account.year'),
         month: t('account.month'),
         day: t('account.day'),

@@ -20,6 +20,7 @@ import css from './certify.module.css';
 import { Failure } from '../../router/failure.tsx';
 import { FixedAnswers } from './fixed-answers.tsx';
 import { sectionsOf, stepCount } from './step-rules.ts';
+import { placed, usePlaces } from './use-places.ts';
 import { useStepForm } from './use-step-form.ts';
 import { WhyWeAsk } from './why-we-ask.tsx';
 
@@ -49,7 +50,9 @@ function Form({ step, info }: { step: CertifyStep; info: Info }) {
   const back = useBackButton();
   const [notice, setNotice] = useState('');
   const onSaved = useOnSaved(info, setNotice);
-  const { attach, ...form } = useStepForm({ step, items: info.items ?? [], onSaved });
+  const all = info.items ?? [];
+  const places = usePlaces(all);
+  const { attach, ...form } = useStepForm({ step, items: placed(all, places.data?.list), onSaved });
   const at = certifySteps.indexOf(step) + 1;
   const count = stepCount(useScreenParams('certify').productId);
   const title = info.title || t('title.certify');
@@ -87,6 +90,7 @@ function Form({ step, info }: { step: CertifyStep; info: Info }) {
           {form.problem}
         </Banner>
       )}
+      {places.error !== undefined && <Failure query={places} />}
       {isFixed ? (
         <FixedAnswers items={info.items ?? []} />
       ) : (

@@ -53,6 +53,8 @@ export function PlanForm({ plan, orderId, reload }: PlanFormProps) {
     choose: t('plan.choose'),
     noOptions: '',
     first: '',
+    search: '',
+    noMatch: '',
     second: '',
     year: t('plan.year'),
     month: t('plan.month'),
