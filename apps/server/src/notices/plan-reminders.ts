@@ -7,7 +7,6 @@ import {
   markets,
   nextContactAt,
   nextNoticeOn,
-  type ReminderKind,
   reminderRules,
   marketRules,
 } from '@hiram/domain';
@@ -15,14 +14,20 @@ import type { ReminderChannel } from './tables.ts';
 import { noticeFactsOf } from '../lending/summaries/notice-facts.ts';
 import type { Services } from '../app/services.ts';
 import { noSms } from '../platform/outgoing/sms.ts';
-import { REFUSED_ACCOUNT, type ReminderPlan, SENT_PAYOUT } from './reminder-store.ts';
+import { type NoticeCause, noticeCauses, type ReminderPlan } from './reminder-store.ts';
 import { isRequired } from './settings.ts';
 
 const BATCH = 100;
 /** How long a payout that failed or came back, or a refused account, is still told of. */
 const PAYOUT_NOTICE_LIFE_MS = 7 * 86_400_000;
-/** Maximum age of a payment or a disbursement for a message about it. */
+/** Maximum age of a payment, a disbursement or an answer for a message about it. */
 export const RECEIPT_LIFE_MS = 2 * 86_400_000;
+const lifeMs: Readonly<Record<NoticeCause, number>> = {
+  disbursed: RECEIPT_LIFE_MS,
+  'not-paid-out': PAYOUT_NOTICE_LIFE_MS,
+  'account-refused': PAYOUT_NOTICE_LIFE_MS,
+  'plan-answered': RECEIPT_LIFE_MS,
+};
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'clock' | 'log' | 'sms' | 'push' | 'stopping'>;
 
@@ -39,10 +44,7 @@ export async function planReminders(services: Needs, until = services.stopping):
   let planned = 0;
   for (const market of Object.values(markets)) {
     planned += await planReceipts(services, market.code, until);
-    planned += await planDisbursements(services, market.code, until);
-    planned += await planPayoutNotices(services, market.code, until);
-    planned += await planRefusals(services, market.code, until);
-    planned += await planAnswers(services, market.code, until);
+    for (const cause of noticeCauses) planned += await planOccasions(services, cause, { market: market.code, until });
     planned += await planNotices(services, market.code, until);
   }
   return planned;
@@ -71,58 +73,19 @@ async function planReceipts(services: Needs, market: MarketCode, until: AbortSig
   return planned;
 }
 
-/** Tells of the money of a loan that was sent, each once. */
-const planDisbursements = (services: Needs, market: MarketCode, until: AbortSignal): Promise<number> =>
-  planUntold(services, { market, until, lifeMs: RECEIPT_LIFE_MS }, async (since) => {
-    const untold = await services.stores.reminders.listUnnotifiedDisbursements({ market, since, max: BATCH });
-    return untold.map(({ payoutId, ...of }) => ({ ...of, occasion: `${SENT_PAYOUT}${payoutId}` }));
-  });
-
-/** Tells of payouts that failed or came back, each once, while the order asks for another account. */
-const planPayoutNotices = (services: Needs, market: MarketCode, until: AbortSignal): Promise<number> =>
-  planUntold(services, { market, until, lifeMs: PAYOUT_NOTICE_LIFE_MS }, async (since) => {
-    const untold = await services.stores.reminders.listUnnotifiedPayouts({ market, since, max: BATCH });
-    return untold.map(({ payoutId, ...of }) => ({ ...of, occasion: payoutId }));
-  });
-
-/** Tells of accounts that an operator refused before anything was sent to them, each once, while the order asks for another. */
-const planRefusals = (services: Needs, market: MarketCode, until: AbortSignal): Promise<number> =>
-  planUntold(services, { market, until, lifeMs: PAYOUT_NOTICE_LIFE_MS }, async (since) => {
-    const untold = await services.stores.reminders.listUnnotifiedRefusals({ market, since, max: BATCH });
-    return untold.map(({ accountId, ...of }) => ({ ...of, occasion: `${REFUSED_ACCOUNT}${accountId}` }));
-  });
-
-/** Tells of the answer to a request for a payment plan, once. */
-const planAnswers = (services: Needs, market: MarketCode, until: AbortSignal): Promise<number> =>
-  planUntold(services, { market, until, lifeMs: RECEIPT_LIFE_MS, kind: 'plan' }, async (since) => {
-    const untold = await services.stores.reminders.listUnnotifiedAnswers({ market, since, max: BATCH });
-    return untold.map(({ requestId, ...of }) => ({ ...of, occasion: String(requestId) }));
-  });
-
-/** Plans the messages about payouts, their accounts and requests, batch by batch. @param list at most BATCH without a message, since an instant */
-async function planUntold(
+/** Plans the messages about a cause, each once, batch by batch. */
+async function planOccasions(
   services: Needs,
-  {
-    market,
-    until,
-    lifeMs,
-    kind = 'payout',
-  }: {
-    readonly market: MarketCode;
-    readonly until: AbortSignal;
-    readonly lifeMs: number;
-    readonly kind?: ReminderKind;
-  },
-  list: (since: Date) => Promise<{ orderId: number; borrowerId: number; occasion: string }[]>,
+  cause: NoticeCause,
+  { market, until }: { readonly market: MarketCode; readonly until: AbortSignal },
 ): Promise<number> {
   const { stores, clock } = services;
   let planned = 0;
   for (let isMore = true; isMore && !until.aborted; ) {
     const now = clock.now();
-    const untold = await list(new Date(now.getTime() - lifeMs));
-    const planFor = plansAt(services, market, now);
-    const plans = untold.flatMap((each) => planFor({ ...each, kind }));
-    planned += await stores.reminders.plan(plans);
+    const since = new Date(now.getTime() - lifeMs[cause]);
+    const untold = await stores.reminders.listUnnotifiedOccasions(cause, { market, since, max: BATCH });
+    planned += await stores.reminders.plan(untold.flatMap(plansAt(services, market, now)));
     isMore = untold.length === BATCH;
   }
   return planned;

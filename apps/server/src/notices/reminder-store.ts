@@ -1,5 +1,5 @@
 import type { ReminderKind } from '@hiram/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReminderReason } from './tables.ts';
 import type { Executor } from '../platform/db/database.ts';
 import type { ReminderChannel, ReminderStatus } from './tables.ts';
@@ -48,20 +48,60 @@ export interface UnnotifiedPayment {
   readonly borrowerId: number;
 }
 
-/** A payout that was made, failed or came back, without a message. */
-export interface UnnotifiedPayout extends Omit<UnnotifiedPayment, 'paymentId'> {
-  readonly payoutId: string;
+/** What a message is planned about as soon as it happens, once each. */
+export const noticeCauses = ['disbursed', 'not-paid-out', 'account-refused', 'plan-answered'] as const;
+export type NoticeCause = (typeof noticeCauses)[number];
+
+/** An occasion without a message. */
+export type UnnotifiedOccasion = Pick<ReminderPlan, 'orderId' | 'borrowerId' | 'kind' | 'occasion'>;
+
+interface Cause {
+  readonly kind: ReminderKind;
+  readonly occasion: RawBuilder<string>;
+  /** Tables, with the order as `o`. */
+  readonly from: RawBuilder<unknown>;
+  readonly at: RawBuilder<Date>;
+  readonly condition: RawBuilder<boolean>;
 }
 
-/** An account that an operator refused, and an order that waited for it, without a message. */
-export interface UnnotifiedRefusal extends Omit<UnnotifiedPayment, 'paymentId'> {
-  readonly accountId: number;
-}
-
-/** An answered request for a payment plan, without a message. */
-export interface UnnotifiedAnswer extends Omit<UnnotifiedPayment, 'paymentId'> {
-  readonly requestId: number;
-}
+const causes: Readonly<Record<NoticeCause, Cause>> = {
+  disbursed: {
+    kind: 'payout',
+    occasion: sql`${sql.lit(SENT_PAYOUT)} || p.id`,
+    from: sql`payouts p join orders o on o.id = p.order_id`,
+    at: sql`p.ended_at`,
+    condition: sql`p.status = 'paid' and p.purpose = 'disbursement'`,
+  },
+  /** A payout that failed or came back, while its order asks for another account. */
+  'not-paid-out': {
+    kind: 'payout',
+    occasion: sql`p.id`,
+    from: sql`payouts p join orders o on o.id = p.order_id`,
+    at: sql`p.ended_at`,
+    condition: sql`p.status in (${sql.join(PAYOUT_OVER_UNPAID.map((status) => sql.lit(status)))})
+      and o.disbursed_on is null and o.account_problem is not null`,
+  },
+  /**
+   * An account that was refused before anything was sent to it, while an order asks for another and there is none. A payout that was given up with
+   * the account has a message of its own.
+   */
+  'account-refused': {
+    kind: 'payout',
+    occasion: sql`${sql.lit(REFUSED_ACCOUNT)} || a.id`,
+    from: sql`payout_accounts a join orders o on o.borrower_id = a.borrower_id`,
+    at: sql`a.refused_at`,
+    condition: sql`o.withdraw_confirmed_at is not null and o.disbursed_on is null and o.account_problem is not null
+      and not exists (select from payout_accounts c where c.borrower_id = a.borrower_id and (c.replaced_at is null or c.refused_at > a.refused_at))
+      and not exists (select from payouts p where p.order_id = o.id and p.account_id = a.id)`,
+  },
+  'plan-answered': {
+    kind: 'plan',
+    occasion: sql`q.id::text`,
+    from: sql`plan_requests q join orders o on o.id = q.order_id`,
+    at: sql`q.answered_at`,
+    condition: sql`q.status <> 'open'`,
+  },
+};
 
 /** Reminders, from plan to end. */
 export function createReminderStore(db: Executor) {
@@ -105,82 +145,19 @@ export function createReminderStore(db: Executor) {
         .limit(of.max)
         .execute(),
 
-    /** Payouts of a market that failed or came back since an instant without a planned message, of orders that ask for another account. */
-    listUnnotifiedPayouts: (of: { market: MarketCode; since: Date; max: number }): Promise<UnnotifiedPayout[]> =>
-      db
-        .selectFrom('payouts as p')
-        .innerJoin('orders as o', 'o.id', 'p.order_id')
-        .innerJoin('products as d', 'd.id', 'o.product_id')
-        .select(['p.id as payoutId', 'p.order_id as orderId', 'o.borrower_id as borrowerId'])
-        .where('p.status', 'in', PAYOUT_OVER_UNPAID)
-        .where('p.ended_at', '>', of.since)
-        .where('o.disbursed_on', 'is', null)
-        .where('o.account_problem', 'is not', null)
-        .where('d.market', '=', of.market)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('reminders as r')
-                .select('r.id')
-                .whereRef('r.order_id', '=', 'p.order_id')
-                .where('r.kind', '=', 'payout')
-                .whereRef('r.occasion', '=', 'p.id'),
-            ),
-          ),
-        )
-        .orderBy('p.ended_at')
-        .limit(of.max)
-        .execute(),
-
-    /** Disbursements of a market that were paid since an instant without a planned message. */
-    listUnnotifiedDisbursements: async (of: {
-      market: MarketCode;
-      since: Date;
-      max: number;
-    }): Promise<UnnotifiedPayout[]> => {
-      const { rows } = await sql<UnnotifiedPayout>`
-        select p.id as "payoutId", p.order_id as "orderId", p.borrower_id as "borrowerId"
-        from payouts p join orders o on o.id = p.order_id join products d on d.id = o.product_id
-        where p.status = 'paid' and p.purpose = 'disbursement' and p.ended_at > ${of.since} and d.market = ${of.market}
-          and not exists (select from reminders r where r.order_id = p.order_id and r.kind = 'payout' and r.occasion = ${SENT_PAYOUT} || p.id)
-        order by p.ended_at limit ${of.max}`.execute(db);
-      return rows;
-    },
-
-    /**
-     * Accounts that were refused since an instant before anything was sent to them, with the orders of a market that ask for another account and
-     * have none, without a planned message. A payout that was given up with the account has a message of its own.
-     */
-    listUnnotifiedRefusals: async (of: {
-      market: MarketCode;
-      since: Date;
-      max: number;
-    }): Promise<UnnotifiedRefusal[]> => {
-      const { rows } = await sql<UnnotifiedRefusal>`
-        select a.id as "accountId", o.id as "orderId", o.borrower_id as "borrowerId"
-        from payout_accounts a join orders o on o.borrower_id = a.borrower_id join products d on d.id = o.product_id
-        where a.refused_at > ${of.since} and d.market = ${of.market}
-          and o.withdraw_confirmed_at is not null and o.disbursed_on is null and o.account_problem is not null
-          and not exists (select from payout_accounts c where c.borrower_id = a.borrower_id and (c.replaced_at is null or c.refused_at > a.refused_at))
-          and not exists (select from payouts p where p.order_id = o.id and p.account_id = a.id)
-          and not exists (select from reminders r where r.order_id = o.id and r.kind = 'payout' and r.occasion = ${REFUSED_ACCOUNT} || a.id)
-        order by a.refused_at, o.id limit ${of.max}`.execute(db);
-      return rows;
-    },
-
-    /** Requests for a payment plan of a market that were answered since an instant, without a planned message. */
-    listUnnotifiedAnswers: async (of: {
-      market: MarketCode;
-      since: Date;
-      max: number;
-    }): Promise<UnnotifiedAnswer[]> => {
-      const { rows } = await sql<UnnotifiedAnswer>`
-        select q.id as "requestId", q.order_id as "orderId", q.borrower_id as "borrowerId"
-        from plan_requests q join orders o on o.id = q.order_id join products d on d.id = o.product_id
-        where q.status <> 'open' and q.answered_at > ${of.since} and d.market = ${of.market}
-          and not exists (select from reminders r where r.order_id = q.order_id and r.kind = 'plan' and r.occasion = q.id::text)
-        order by q.answered_at limit ${of.max}`.execute(db);
-      return rows;
+    /** Occasions of a market since an instant without a planned message, the oldest first. */
+    listUnnotifiedOccasions: async (
+      cause: NoticeCause,
+      of: { market: MarketCode; since: Date; max: number },
+    ): Promise<UnnotifiedOccasion[]> => {
+      const { kind, occasion, from, at, condition } = causes[cause];
+      const { rows } = await sql<Omit<UnnotifiedOccasion, 'kind'>>`
+        select o.id as "orderId", o.borrower_id as "borrowerId", ${occasion} as occasion
+        from ${from} join products d on d.id = o.product_id
+        where ${at} > ${of.since} and d.market = ${of.market} and ${condition}
+          and not exists (select from reminders r where r.order_id = o.id and r.kind = ${sql.lit(kind)} and r.occasion = ${occasion})
+        order by ${at}, o.id limit ${of.max}`.execute(db);
+      return rows.map((row) => ({ ...row, kind }));
     },
 
     /**
