@@ -1,7 +1,8 @@
 import { startReadOnlyJourneys } from './journeys.ts';
-import { testLateScripts, testMissingScripts } from './missing-scripts.ts';
+import { testLateScripts, testLostDeferredScripts, testMissingScripts } from './missing-scripts.ts';
 
 const site = await startReadOnlyJourneys();
 const screens = ['home', 'orders', 'mine', 'complaints', 'login'] as const;
 testMissingScripts(site, screens);
+testLostDeferredScripts(site, screens);
 testLateScripts(site, screens);

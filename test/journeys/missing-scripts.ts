@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openNextPage } from './browser.ts';
+import { closePage, openNextPage } from './browser.ts';
 import type { startReadOnlyJourneys } from './journeys.ts';
 
 type Site = Awaited<ReturnType<typeof startReadOnlyJourneys>>;
@@ -155,10 +155,8 @@ export function testMissingScripts(
     expect(scripts.length).toBeGreaterThan(3);
     const [entry = '', ...others] = scripts;
     for (const script of [entry, ...others.slice(-maxOfEach)]) {
-      const { page } = await openNextPage(
-        { browser: site.browser, origin: site.service.baseUrl },
-        { asTheyCome: true },
-      );
+      const opened = await openNextPage({ browser: site.browser, origin: site.service.baseUrl }, { asTheyCome: true });
+      const { page } = opened;
       let asked = 0;
       await page.route(`**${script}`, (route) => {
         asked += 1;
@@ -181,7 +179,7 @@ export function testMissingScripts(
         await bar.click();
         await page.waitForFunction(() => document.querySelector('#root[data-drawn], #root[data-unfinished]') === null);
       }
-      await page.close();
+      await closePage(opened);
     }
   });
 
@@ -198,5 +196,28 @@ export function testMissingScripts(
       await page.waitForURL((url) => pathOf(url.href) === pathOf(link), { waitUntil: 'commit' });
     }
     await page.close();
+  });
+}
+
+/**
+ * Of the scripts that a page fetches once it is interactive, several fail together where the network goes or the page is left meanwhile (Firefox
+ * then fails each import). The page stays, and no failure is left to the browser as an unhandled error.
+ */
+export function testLostDeferredScripts(site: Site, screens: readonly (keyof typeof renderedScreens)[]): void {
+  test.each(screens)('RTE-06 %s stays without error if all that it fetches later is lost', async (name) => {
+    const opened = await openNextPage({ browser: site.browser, origin: site.service.baseUrl }, { asTheyCome: true });
+    const { page } = opened;
+    const lost: string[] = [];
+    await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+      const isInteractive = await page.evaluate(() => document.querySelector('#root:not([data-drawn]) main') !== null);
+      if (!isInteractive) return route.continue();
+      lost.push(pathOf(route.request().url()));
+      return route.abort();
+    });
+    await page.goto(site.service.baseUrl + renderedScreens[name]);
+    await expect.poll(() => new Set(lost).size).toBeGreaterThan(2);
+    await page.waitForLoadState('networkidle');
+    expect((await readable(page)).length).toBeGreaterThan(40);
+    await closePage(opened);
   });
 }

@@ -7,6 +7,9 @@ import { longestFirst } from '../../tools/longest-first.ts';
 const samples = ['**/*.e2e.ts'];
 const matrices = ['**/*.matrix.e2e.ts'];
 const which = process.env['HIRAM_TESTS'];
+/** Of WebKit, which Playwright does not drive here (webkit/start-webkit.ts). */
+const webkit = ['webkit/*.webkit.ts'];
+const isWebKit = process.env['HIRAM_ENGINE'] === 'webkit';
 
 /** The slowest files, the slowest first. */
 const longest = [
@@ -37,7 +40,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     root: import.meta.dirname,
-    include: which === 'matrix' ? matrices : samples,
+    include: isWebKit ? webkit : which === 'matrix' ? matrices : samples,
     exclude: [...configDefaults.exclude, ...(which === undefined ? matrices : [])],
     globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
     sequence: { sequencer: longestFirst(longest) },

@@ -129,7 +129,9 @@ describe('the offline parts of the app', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^(?:text|application)\/javascript/);
     expect(headers.get('cache-control')).toBe('no-cache');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; worker-src 'self'; child-src 'self'",
+    );
     expect((await get('/assets/a1.js')).headers.get('cache-control')).toContain('immutable');
   });
 

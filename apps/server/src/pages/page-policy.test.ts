@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { oldestEngines } from '../../../../tools/built-interfaces.ts';
-import { deskHeaders, pageHeaders } from '../platform/http/page-headers.ts';
+import { deskHeaders, pageHeaders, serviceWorkerPolicy } from '../platform/http/page-headers.ts';
 
 interface Support {
   readonly version_added?: string | boolean | null;
@@ -48,6 +48,7 @@ const policies = [
   ['pages', directivesOf(pageHeaders({ hosts, secure: true, isPublic: false }))],
   ['public pages', directivesOf(pageHeaders({ hosts, secure: true, isPublic: true }))],
   ['the desk', directivesOf(deskHeaders({ secure: true }))],
+  ['the service worker', directivesOf({ 'content-security-policy': serviceWorkerPolicy })],
 ] as const;
 
 describe.each([...oldestEngines()])('the content policy read by %s', (engine) => {
@@ -65,5 +66,6 @@ it('WebKit before 15.5 applies child-src to the proof worker and the service wor
     ['pages', "'self'"],
     ['public pages', "'self'"],
     ['the desk', "'none'"],
+    ['the service worker', "'self'"],
   ]);
 });

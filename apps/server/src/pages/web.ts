@@ -9,7 +9,7 @@ import type { Prefetch } from './prefetch.ts';
 import { readScreenFiles } from './screen-files.ts';
 import { type AppBrand, drawnFiles, mountInstallable } from './installable.ts';
 import { requestedLanguage, VARY_BY_LANGUAGE } from '../platform/http/language.ts';
-import { pageHeaders, type WebHosts } from '../platform/http/page-headers.ts';
+import { pageHeaders, serviceWorkerPolicy, type WebHosts } from '../platform/http/page-headers.ts';
 import { pageWithAnswers } from './page-with-answers.ts';
 import { isIndexable } from './robots.ts';
 
@@ -19,8 +19,6 @@ const screenPaths = (Object.keys(pagePaths) as PageName[])
   .map((name) => pagePaths[name]);
 /** The service worker's replacement for a page that was never opened on the phone. */
 const OFFLINE_PAGE = '/offline.html';
-/** The worker connects to our own origin only, and runs no script but its own. */
-const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** For pages with a borrower's answers: never cached, and passed on by a proxy as it arrives (nginx's header). */
 const personal = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
@@ -85,7 +83,7 @@ export async function mountWeb(
       void response.header('x-content-type-options', 'nosniff');
       void response.header('referrer-policy', 'no-referrer');
       const isWorker = /\/sw\.js(?:\.(?:br|gz))?$/.test(path);
-      if (isWorker) void response.header('content-security-policy', workerPolicy);
+      if (isWorker) void response.header('content-security-policy', serviceWorkerPolicy);
       void response.header('cache-control', isWorker ? 'no-cache' : keptFor(path));
     },
   });

@@ -69,9 +69,12 @@ export function createServices(options: ServiceOptions): Services {
     language: texts.language,
   });
   const deferred = deferModule(async () => {
-    const others = Promise.all([texts.load('notices'), overlays.load()]);
-    const { PageNotices, createShell } = await import('./page-notices.tsx');
-    await others;
+    // awaited together: of two that fail, as when the page is left, neither is an unhandled error
+    const [{ PageNotices, createShell }] = await Promise.all([
+      import('./page-notices.tsx'),
+      texts.load('notices'),
+      overlays.load(),
+    ]);
     return { PageNotices, createShell };
   });
   const opener = createOpener(page);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../brand/config.ts';
 import { routes } from '../routes.ts';
 import { defaultLocale } from '../i18n/default-locale.ts';
+import * as locales from '../i18n/locales.ts';
 import { createTextStore } from '../i18n/text-store.ts';
 import { ERROR_EVENT, type ErrorReport, reportError } from './error-report.ts';
 import { prefetchedIn } from './page-data.ts';
@@ -28,6 +29,8 @@ vi.mock(import('react-dom/client'), async (original) => {
     hydrateRoot: (...given) => noted(client.hydrateRoot(...given)),
   };
 });
+
+vi.mock(import('../i18n/locales.ts'), { spy: true });
 
 const reports: ErrorReport[] = [];
 const listen = (event: Event): void => {
@@ -88,6 +91,15 @@ describe('a page', () => {
     expect(reports.map(({ during, error }) => [during, String(error)])).toEqual([
       ['config', 'Error: #hiram-config is not JSON'],
     ]);
+  });
+
+  test('whose language cannot be fetched stays as it was rendered, and reports it once', async () => {
+    pageWith('{"locale":"fil"}');
+    const lost = new Error('lost');
+    vi.mocked(locales.localeOf).mockRejectedValueOnce(lost);
+    await startApp(window);
+    expect(document.getElementById('root')?.hasAttribute('data-unfinished')).toBe(true);
+    expect(reports).toEqual([{ error: lost, during: 'start' }]);
   });
 
   test('REQ-02 stores the session that the shell provides while it is open, in its address too', async () => {

@@ -1,9 +1,8 @@
 import { StrictMode, startTransition } from 'react';
-import type { DialectCodec } from '@hiram/contract/dialect';
 import { arrivalOf, attachSession } from '../api/attach-session.ts';
 import { loadCodec } from '../api/load-codec.ts';
 import { applyTheme } from '../brand/apply-theme.ts';
-import { configFromPage } from '../brand/config.ts';
+import { type AppConfig, configFromPage } from '../brand/config.ts';
 import { localeOf, localePage } from '../i18n/locales.ts';
 import { createTextStore } from '../i18n/text-store.ts';
 import { RouterProvider } from 'react-router/dom';
@@ -32,29 +31,15 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   const root = page.document.getElementById(ROOT_ID);
   if (root === null) throw new Error('no #root');
   await pause();
-  // React's first call takes as long as evaluating all our modules; it gets a task of its own.
-  const react = await import('react-dom/client');
-  await pause();
-  const locale = await localeOf(localePage(page), config);
-  const texts = createTextStore(locale);
-  const screens = createScreens(texts);
-  const first = screenAt(page.location.pathname);
-  // A failure is shown by the screen's own boundary.
-  const firstScreen = first === undefined ? undefined : screens.load(first).catch(() => undefined);
-  await pause();
-  let codec: DialectCodec | undefined;
-  let attach = attachSession;
+  let parts: StartParts;
   try {
-    [codec] = await Promise.all([loadCodec(config), texts.load('common')]);
-    if (config.sessionExchange) {
-      const { exchangeSession } = await import('./exchange/exchange-session.tsx');
-      attach = await exchangeSession({ root, config, texts, page, codec });
-    }
+    parts = await loadParts(page, config, root);
   } catch (error) {
     reportError(error, 'start');
     markUnfinished(root);
     return;
   }
+  const { react, locale, texts, screens, first, firstScreen, codec, attach } = parts;
   // Setting an unchanged attribute would restyle the whole page.
   if (html.lang !== locale.lang) html.lang = locale.lang;
   const prefetched = prefetchedIn(page.document);
@@ -104,6 +89,32 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
   // A server-rendered page is hydrated in place, in small steps, so that it scrolls meanwhile.
   if (isDrawn) startTransition(() => void react.hydrateRoot(root, app, options));
   else react.createRoot(root, options).render(app);
+}
+
+type StartParts = Awaited<ReturnType<typeof loadParts>>;
+
+/**
+ * Loads what every page starts with, and begins to load its first screen.
+ * @throws Error if a file of it could not be fetched
+ */
+async function loadParts(page: Window & typeof globalThis, config: AppConfig, root: HTMLElement) {
+  // React's first call takes as long as evaluating all our modules; it gets a task of its own.
+  const react = await import('react-dom/client');
+  await pause();
+  const locale = await localeOf(localePage(page), config);
+  const texts = createTextStore(locale);
+  const screens = createScreens(texts);
+  const first = screenAt(page.location.pathname);
+  // A failure is shown by the screen's own boundary.
+  const firstScreen = first === undefined ? undefined : screens.load(first).catch(() => undefined);
+  await pause();
+  const [codec] = await Promise.all([loadCodec(config), texts.load('common')]);
+  let attach = attachSession;
+  if (config.sessionExchange) {
+    const { exchangeSession } = await import('./exchange/exchange-session.tsx');
+    attach = await exchangeSession({ root, config, texts, page, codec });
+  }
+  return { react, locale, texts, screens, first, firstScreen, codec, attach };
 }
 
 /** Between two steps of the start the browser may scroll the server-rendered page. */

@@ -39,6 +39,12 @@ export function pageHeaders(options: PageHeaderOptions): Record<string, string> 
   };
 }
 
+/**
+ * The service worker connects to our own origin only, and runs no script but its own. It passes on a page's fetch of a worker's script, the
+ * proof's: WebKit asks this policy about that too, and the directive as for pages.
+ */
+export const serviceWorkerPolicy = `default-src 'none'; connect-src 'self'; worker-src 'self'; child-src 'self'`;
+
 /** Headers of the desk's page: a stricter policy than for borrowers, and no framing. */
 export function deskHeaders(options: Pick<PageHeaderOptions, 'secure' | 'inlineStyles'>): Record<string, string> {
   const hosts: WebHosts = { imageHosts: [], frameHosts: [], connectHosts: [] };

@@ -1,0 +1,17 @@
+/* Runs before the scripts of each page in WebKit (shell.py) and tells the journey of each fault, also across navigations. */
+{
+  const { messageHandlers } = window.webkit;
+  const tell = (...parts) => messageHandlers.fault.postMessage(`${location.pathname}: ${parts.join(' ')}`);
+  addEventListener('error', ({ message, filename, lineno }) => {
+    if (message !== undefined) tell(message, filename, lineno);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => tell('unhandled:', reason));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    tell('refused by the policy:', effectiveDirective, blockedURI),
+  );
+  const { error } = console;
+  console.error = (...parts) => {
+    tell('console:', ...parts);
+    error.apply(console, parts);
+  };
+}

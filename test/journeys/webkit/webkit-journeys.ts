@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, expect, onTestFailed, beforeEach } from 'vitest';
+import { evidenceFolder } from '../../../tools/stages/evidence-folder.ts';
+import { type ServiceOfJourneys, startService } from '../journeys.ts';
+import { startWebKit, type ViewSize, type WebKit } from './start-webkit.ts';
+import { WebKitPage } from './webkit-page.ts';
+
+export interface WebKitJourneys extends Pick<WebKit, 'driver' | 'faults' | 'told'> {
+  readonly service: ServiceOfJourneys;
+  readonly page: WebKitPage;
+  /** Opens a path of the service. */
+  readonly open: (path: string) => Promise<void>;
+}
+
+/** The phone of the journeys in WebKit, and a small one. */
+export const webkitPhone = { width: 360, height: 740 } as const;
+export const smallWebkitPhone = { width: 320, height: 640 } as const;
+
+/**
+ * Starts the service and one view of WebKit for the journeys of a file. Each test fails by any fault of its pages, and if the last of them
+ * is wider than the view.
+ */
+export async function startWebKitJourneys(
+  { size = webkitPhone, actions = [] }: { readonly size?: ViewSize; readonly actions?: readonly string[] } = {},
+): Promise<WebKitJourneys> {
+  const [service, webkit] = await Promise.all([startService(), startWebKit(size, actions)]);
+  const page = new WebKitPage(webkit.driver);
+  afterAll(async () => {
+    webkit.end();
+    await service.stop();
+  });
+  beforeEach(() => {
+    webkit.faults.length = 0;
+    onTestFailed(async ({ task }) => {
+      const folder = evidenceFolder({
+        file: path.basename(task.file.filepath),
+        title: task.name,
+        attempt: 1 + (task.result?.retryCount ?? 0),
+      });
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, 'page.html'), await webkit.driver.getPageSource().catch(String));
+    });
+  });
+  afterEach(async () => {
+    expect(await page.sideways()).toBeLessThanOrEqual(0);
+    expect(webkit.faults).toEqual([]);
+  });
+  return { ...webkit, service, page, open: (path_) => page.open(service.baseUrl + path_) };
+}

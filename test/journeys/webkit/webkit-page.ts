@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+
+type Role =
+  | 'button'
+  | 'link'
+  | 'heading'
+  | 'textbox'
+  | 'checkbox'
+  | 'radio'
+  | 'dialog'
+  | 'img'
+  | 'tab'
+  | 'file'
+  | 'text';
+
+const locate = readFileSync(path.join(import.meta.dirname, 'locate.js'), 'utf8');
+
+/** As long as the slowest step, the proof of work on a busy machine. */
+const PATIENCE_MS = 90_000;
+
+/** The page of a view, used as a borrower does: by roles and names. Each step waits until it can be done. */
+export class WebKitPage {
+  private readonly driver: WebDriver;
+
+  constructor(driver: WebDriver) {
+    this.driver = driver;
+  }
+
+  async open(address: string): Promise<void> {
+    await this.driver.get(address);
+  }
+
+  /** The first element of a role with a name: a text that it contains or, for buttons, links and headings, is; or a pattern. */
+  find(role: Role, name: string | RegExp): Promise<WebElement> {
+    return this.until(`the ${role} ${String(name)}`, async () => (await this.all(role, name))[0]);
+  }
+
+  /** Waits until a text is visible. */
+  async see(text: string | RegExp): Promise<void> {
+    await this.find('text', text);
+  }
+
+  /** Waits until no such element is visible. */
+  async gone(role: Role, name: string | RegExp): Promise<void> {
+    await this.until(`no ${role} ${String(name)}`, async () => (await this.all(role, name)).length === 0 || undefined);
+  }
+
+  /** Taps once it is enabled; something that lies over it is an error in the end. */
+  async tap(role: Role, name: string | RegExp): Promise<void> {
+    await this.until(`a tap on the ${role} ${String(name)}`, async () => {
+      const [element] = await this.all(role, name);
+      if (element === undefined || !(await element.isEnabled())) return undefined;
+      await element.click();
+      return true;
+    });
+  }
+
+  /** Replaces the text of a field. */
+  async type(name: string | RegExp, text: string): Promise<void> {
+    const field = await this.find('textbox', name);
+    const before = (await field.getAttribute('value')) ?? '';
+    await field.sendKeys(Key.BACK_SPACE.repeat(before.length), text);
+  }
+
+  /** Chooses a file as the system's picker does. */
+  async choose(name: string | RegExp, file: string): Promise<void> {
+    await (await this.find('file', name)).sendKeys(file);
+  }
+
+  /** Waits for an address. */
+  async arrive(address: RegExp): Promise<void> {
+    await this.until(`the address ${String(address)}`, async () =>
+      address.test(await this.driver.getCurrentUrl()) ? true : undefined,
+    );
+  }
+
+  all(role: Role, name: string | RegExp): Promise<WebElement[]> {
+    const exact = role === 'button' || role === 'link' || role === 'heading';
+    return this.run<WebElement[]>(locate, role, typeof name === 'string' ? { text: name, exact } : { pattern: name.source });
+  }
+
+  /** Runs the body of a function in the page. */
+  run<Answer>(body: string, ...given: readonly unknown[]): Promise<Answer> {
+    return this.driver.executeScript<Answer>(body, ...given);
+  }
+
+  /** By how many pixels the page is wider than its view. */
+  sideways(): Promise<number> {
+    return this.run('const page = document.documentElement; return page.scrollWidth - page.clientWidth');
+  }
+
+  /** Asks until there is an answer. An element that the page has just replaced, and one below another for a moment, is asked for again. */
+  async until<Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> {
+    let last: unknown;
+    const giveUpAt = Date.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        const answer = await ask();
+        if (answer !== undefined) return answer;
+      } catch (reason) {
+        if (!isPassing(reason)) throw reason;
+        last = reason;
+      }
+      if (Date.now() > giveUpAt) throw new Error(`waited in vain for ${what}`, { cause: last });
+      await delay(100);
+    }
+  }
+}
+
+const isPassing = (reason: unknown): boolean =>
+  reason instanceof error.StaleElementReferenceError ||
+  reason instanceof error.ElementClickInterceptedError ||
+  reason instanceof error.ElementNotInteractableError ||
+  // between two documents
+  reason instanceof error.JavascriptError;
