@@ -25,6 +25,7 @@ it('contracts are listed by loan; each opens in the accepted version, with its P
 
 it.each([
   [180, /_bad_/],
+  [170, /_good_/],
   [200, /_good_/],
   [undefined, /_neutral_/],
 ])('the status %s has the colour of the same status on home', async (orderStatus, tone) => {
