@@ -125,14 +125,14 @@ test.each([
   await open();
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'See the order' }));
+  await userEvent.click(screen.getByRole('button', { name: 'See the loan' }));
   await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
 });
 
 test('an unknown order, or none in the address, shows a message', async () => {
-  service.refuse(loadWithdrawal, '1001', 'We cannot find this order.');
+  service.refuse(loadWithdrawal, '1001', 'We cannot find this loan.');
   await open();
-  expect(await screen.findByText('We cannot find this order.')).toBeTruthy();
+  expect(await screen.findByText('We cannot find this loan.')).toBeTruthy();
   app.close();
   await open('?sessionId=demo');
   expect(await screen.findByText("We don't know which loan this is")).toBeTruthy();
@@ -184,7 +184,7 @@ test('a borrower who does not want the loan gives it up, after one question, and
 
 test('a loan that was confirmed meanwhile cannot be given up, and the page shows so', async () => {
   service.answer(loadWithdrawal, () => ({ ...withdrawal, mayDecline: '1' }));
-  service.refuse(declineLoan, '1013', 'There is no money to withdraw on this order.');
+  service.refuse(declineLoan, '1013', 'There is no money to withdraw on this loan.');
   await open();
   await send();
   service.answer(loadWithdrawal, () => ({ ...withdrawal, state: 'sent' as const }));
