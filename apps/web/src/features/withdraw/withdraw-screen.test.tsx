@@ -197,3 +197,17 @@ test('a back end that does not know declining has no button for it', async () =>
   await send();
   expect(screen.queryByRole('button', { name: "I don't want this loan" })).toBeNull();
 });
+
+test('without a connection the money cannot be sent for: the button is off and says why, until the phone is online again', async () => {
+  await open();
+  await send();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect((await send()).getAttribute('aria-disabled')).toBe('true');
+  expect(pageText()).toContain('You are offline. This needs a connection.');
+  await userEvent.click(await send());
+  expect(service.calls(confirmWithdrawal)).toEqual([]);
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(async () => expect((await send()).getAttribute('aria-disabled')).toBeNull());
+});
