@@ -128,6 +128,7 @@ describe('home seen before', () => {
     const installed = await page.context().newPage();
     await installed.goto(`${service.baseUrl}/home`);
     await installed.getByText('₱16,128.00').waitFor();
+    expect(new URL(installed.url()).searchParams.get('sessionId')).toBe('demo');
     await installed.close();
   });
 
@@ -204,7 +205,9 @@ test('a payment whose connection breaks at the tap fails at once with a message 
   await page.route('**/sw.js', (route) => route.abort('internetdisconnected'));
   await pay(page);
   const sheet = page.getByRole('dialog', { name: 'Payment Method' });
-  await sheet.getByText('We could not start the payment.').waitFor();
+  const message = sheet.getByText('We could not start the payment.');
+  await message.waitFor();
+  expect(await message.textContent()).toContain('Nothing was taken.');
 });
 
 describe('another borrower on the same phone', () => {
