@@ -15,7 +15,7 @@ export function testAccountLooks({ service, browser }: Journeys, plan: Looks): v
 
       const money = [
         ['to be confirmed', '/withdraw?productId=1&orderId=21&sessionId=demo', /^Withdraw$/],
-        ['confirmed', '/withdraw?productId=1&orderId=170&sessionId=demo', 'See the order'],
+        ['confirmed', '/withdraw?productId=1&orderId=170&sessionId=demo', 'See the loan'],
         ['without a session', '/withdraw?productId=1&orderId=902&sessionId=demo', 'Back'],
       ] as const;
       test.each(plan.casesOf(money, look))(

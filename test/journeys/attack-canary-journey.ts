@@ -46,7 +46,7 @@ async function walk(page: Page, session: string, look: Look): Promise<void> {
   await look("the provider's page");
   await press(page, /^Pay ₱/);
   await page.getByRole('heading', { name: /paid$/ }).waitFor();
-  await press(page, 'Back to order');
+  await press(page, 'Back to the loan');
   await page.waitForURL(/\/tensionAllisland\?/);
   await untilAnswerKept(page);
   await look('the order');

@@ -170,13 +170,13 @@ test('without a connection the page shows a message, and continues by itself onc
   await page.goto(orderAt(fresh, 170));
   await page.getByText('This page could not be loaded').waitFor();
   await context.setOffline(false);
-  await page.getByText('Order 170').waitFor();
+  await page.getByText('Loan 170').waitFor();
   expect(sessionIn(page)).toMatch(/^~/);
   // with the mark in the address, earlier pages are available offline as usual
   await untilAnswerKept(page);
   await context.setOffline(true);
   await page.reload();
   await page.getByText('You are offline.').waitFor();
-  await page.getByText('Order 170').waitFor();
+  await page.getByText('Loan 170').waitFor();
   await context.setOffline(false);
 });

@@ -81,7 +81,7 @@ test('ORD-04 ORD-08 BND-05 JNT-03 a borrower goes from a product to a settled lo
     const amount = paid === 3 ? '₱760.00' : '₱1,240.00';
     await press(`Pay ${amount}`);
     await heading(`${amount} paid`);
-    await press('Back to order');
+    await press('Back to the loan');
     await page.waitForURL(/\/tensionAllisland\?/);
     const left = paid === 3 ? 'Paid off' : 'In repayment';
     await heading(left);
@@ -140,7 +140,7 @@ test('ORD-05 the back button and a second tab never send the money twice', async
   }
   await page.goto(`${service.baseUrl}/withdraw?productId=1&orderId=21&sessionId=demo`);
   await page.getByText('You have confirmed this loan').waitFor();
-  await page.getByRole('button', { name: 'See the order' }).click();
+  await page.getByRole('button', { name: 'See the loan' }).click();
   await heading('In repayment');
   expect(await page.getByRole('main').textContent()).toContain('You received₱3,800.00');
 });
@@ -170,6 +170,6 @@ test('CNF-07 CNF-08 LND-03 a borrower in India is paid out in rupees by UPI thro
   await payWith(page, 'UPI app');
   await press(/^Pay ₹10,000\.00$/);
   await heading('₹10,000.00 paid');
-  await press('Back to order');
+  await press('Back to the loan');
   await heading('Paid off');
 });

@@ -26,7 +26,7 @@ test('CMP-01 CMP-03 CMP-05 CMP-06 CMP-07 CMP-08 nine pictures about an overdue o
   await open('/protestantcatholicKing?sessionId=demo');
   await press('Debt collection');
   await press('Calls too often or at night');
-  await page.getByText('QuickPeso · Order 180').waitFor();
+  await page.getByText('QuickPeso · Loan 180').waitFor();
   for (let count = 1; count <= 9; count += 1) {
     await add();
     await pictures()

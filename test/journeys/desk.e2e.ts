@@ -52,7 +52,7 @@ const isDrawn = (page: Page, at: number) =>
 async function complain(borrower: Page, words: string): Promise<void> {
   await press(borrower, 'Debt collection');
   await press(borrower, 'Calls too often or at night');
-  await borrower.getByText('QuickPeso · Order 180').waitFor();
+  await borrower.getByText('QuickPeso · Loan 180').waitFor();
   const pictures = borrower.getByRole('group', { name: /^Pictures/ }).locator('img');
   for (let count = 0; count < 9; count += 1) {
     await borrower.locator('input[type=file]').setInputFiles(picture);
@@ -79,7 +79,7 @@ test('CMP-06 CMP-08 CMP-10 a complaint with nine pictures is answered and rated,
   const problemId = new URL(desk.url()).searchParams.get('complaint');
   expect(await desk.getByRole('main').locator('img').count()).toBe(9);
   await isDrawn(desk, 8);
-  await desk.getByText('QuickPeso · Order 180').waitFor();
+  await desk.getByText('QuickPeso · Loan 180').waitFor();
   await desk.getByRole('textbox', { name: 'Your answer' }).fill('We are sorry. The calls have stopped.');
   await desk.locator('input[type=file]').setInputFiles(picture);
   await passTime(service, 5);

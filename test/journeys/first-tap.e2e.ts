@@ -92,7 +92,7 @@ test('a field filled in before the scripts load becomes part of the form’s dra
 
 test('a link followed before the scripts load can be returned from, to a working page', async () => {
   const { page, faults, release } = await openHeld(site, renderedScreens.orders);
-  const order = page.getByRole('link', { name: /Order 86/ });
+  const order = page.getByRole('link', { name: /Loan 86/ });
   await order.click({ noWaitAfter: true });
   await page.waitForURL(/\/tensionAllisland\?/, { waitUntil: 'commit' });
   release();

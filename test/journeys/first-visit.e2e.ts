@@ -59,7 +59,7 @@ test('without any cookies, a server-rendered page and the answers to its calls a
   await page.goto(`${service.baseUrl}/home?sessionId=demo`);
   await page.getByRole('navigation').getByRole('link', { name: 'होम' }).waitFor();
   await page.goto(`${service.baseUrl}${unknownOrder}&sessionId=demo`);
-  await page.getByText('यह ऑर्डर नहीं मिल सका।').first().waitFor();
+  await page.getByText('यह लोन नहीं मिल सका।').first().waitFor();
   expect(await langOf(page)).toBe('hi');
 
   // a browser without cookies, on a page in another language than its own
@@ -72,7 +72,7 @@ test('without any cookies, a server-rendered page and the answers to its calls a
     });
   });
   await page.goto(`${service.baseUrl}${unknownOrder}&sessionId=demo&lang=fil`);
-  await page.getByText('Hindi po namin mahanap ang order na ito.').first().waitFor();
+  await page.getByText('Hindi po namin mahanap ang loan na ito.').first().waitFor();
   const cookies = await Promise.all(asked);
   expect(cookies.length).toBeGreaterThan(10);
   expect(cookies.filter((each) => each.includes('hiram-lang'))).toEqual([]);

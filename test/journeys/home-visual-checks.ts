@@ -75,7 +75,7 @@ export function testHomeLooks({ service, browser }: Journeys, plan: Looks): void
           ({ page, faults } = await openLook({ service, browser }, options));
           await showOnly(id);
           await page.goto(`${service.baseUrl}/home?sessionId=demo`);
-          await page.getByText(`Order ${id}`).waitFor();
+          await page.getByText(`Loan ${id}`).waitFor();
           expect(await wrongs()).toEqual([]);
         },
       );

@@ -68,9 +68,9 @@ describe('in a browser without a shell', () => {
     await page.getByRole('link', { name: 'Pay ₱1,240.00' }).click();
     await page.waitForURL(/\/defendersOn\?.*orderId=902/);
     await page.goBack();
-    await page.getByRole('link', { name: 'Orders' }).click();
-    await heading('My orders').waitFor();
-    await page.getByRole('link', { name: /Order 902/ }).click();
+    await page.getByRole('link', { name: 'Loans' }).click();
+    await heading('My loans').waitFor();
+    await page.getByRole('link', { name: /Loan 902/ }).click();
     await page.waitForURL(/\/tensionAllisland\?.*orderId=902/);
     await heading('Order Details').waitFor();
     expect(faults).toEqual([]);
@@ -95,11 +95,11 @@ describe('in a browser without a shell', () => {
     await open('/orders?sessionId=demo');
     await page.getByRole('tab', { name: 'Open' }).focus();
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('link', { name: /Order 200/ }).click();
+    await page.getByRole('link', { name: /Loan 200/ }).click();
     await page.waitForURL(/\/tensionAllisland\?/);
     await page.goBack();
     expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Paid off');
-    await page.getByRole('link', { name: /Order 200/ }).waitFor();
+    await page.getByRole('link', { name: /Loan 200/ }).waitFor();
   });
 
   test('nothing on home moves when the answer arrives', async () => {

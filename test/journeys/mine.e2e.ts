@@ -24,12 +24,12 @@ test('the profile leads to a loan’s statement, its PDF, and back, with every f
   await page.getByText('4 days overdue').waitFor();
   await link('Statements').click();
   await title('Statements');
-  await link(/Order 180/).click();
+  await link(/Loan 180/).click();
   await page.waitForURL(/orderId=180/);
   await title('Statement');
   await page.getByText('Payment by GCash').waitFor();
   const shown = (await page.getByRole('main').textContent()) ?? '';
-  for (const text of ['QuickPeso · Order 180', '+₱4,000.00', '−₱1,240.00', '₱4,968.00', 'HRM-DEMO-180-1'])
+  for (const text of ['QuickPeso · Loan 180', '+₱4,000.00', '−₱1,240.00', '₱4,968.00', 'HRM-DEMO-180-1'])
     expect(shown).toContain(text);
   const address = await link('Download PDF').getAttribute('href');
   const pdf = await page.request.get(new URL(address ?? '/none', service.baseUrl).href);
@@ -39,7 +39,7 @@ test('the profile leads to a loan’s statement, its PDF, and back, with every f
   await page.getByRole('button', { name: 'Back' }).click();
   await title('Statements');
   await page.goto(`${service.baseUrl}/statement?orderId=180&sessionId=demo2`);
-  await page.getByText('We cannot find this order.').waitFor();
+  await page.getByText('We cannot find this loan.').waitFor();
 });
 
 test('a statement for other months is selected by its months, and starts with the balance before them', async () => {

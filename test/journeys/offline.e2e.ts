@@ -100,6 +100,53 @@ describe('a page seen before', () => {
   });
 });
 
+describe('home seen before', () => {
+  const home = `${service.baseUrl}/home?sessionId=demo`;
+  const owed = () => page.getByText('₱16,128.00');
+  const seeHome = async () => {
+    await page.goto(home);
+    await owed().waitFor();
+    await untilAnswerKept(page);
+    await setOffline(true);
+  };
+
+  test('opens without a connection with the last answers and their time, without a name, and not as a failure', async () => {
+    await seeHome();
+    await page.reload();
+    await banner(page).waitFor();
+    expect(await banner(page).textContent()).toMatch(/^You are offline\. Last updated \d{1,2}:\d\d.[AP]M\.$/);
+    expect(await owed().isVisible()).toBe(true);
+    expect(await page.getByText('This page could not be loaded').count()).toBe(0);
+    expect(await page.getByText('Maria').count()).toBe(0);
+    await setOffline(false);
+    await page.getByRole('heading', { name: 'Hello, Maria' }).waitFor();
+  });
+
+  test('opens so from an installed app too, whose address has no session', async () => {
+    await seeHome();
+    await page.evaluate(() => localStorage.setItem('hiram.mark', 'demo'));
+    const installed = await page.context().newPage();
+    await installed.goto(`${service.baseUrl}/home`);
+    await installed.getByText('₱16,128.00').waitFor();
+    expect(new URL(installed.url()).searchParams.get('sessionId')).toBe('demo');
+    await installed.close();
+  });
+
+  test('shows nothing of it to another borrower, nor after the log-out', async () => {
+    await seeHome();
+    await page.goto(`${service.baseUrl}/home?sessionId=demo2`);
+    await banner(page).waitFor();
+    expect(await owed().count()).toBe(0);
+    await setOffline(false);
+    await page.goto(`${service.baseUrl}/home?sessionId=over`);
+    await untilSessions(page, 0);
+    await setOffline(true);
+    await page.goto(home);
+    await banner(page).waitFor();
+    expect(await owed().count()).toBe(0);
+  });
+});
+
 describe('a page never seen before', () => {
   test('is replaced by the offline page with a button, and opens by itself afterwards', async () => {
     await seeOrder(170);
@@ -128,17 +175,17 @@ describe('a page never seen before', () => {
 });
 
 describe('a payment without a connection', () => {
-  test('fails at once with a message of its own, and nothing is sent when the connection is back', async () => {
+  test('is not possible, and its button says why; nothing is sent when the connection is back', async () => {
     await openRepayment(page, { baseUrl: service.baseUrl, id: 174 });
     await untilAnswerKept(page);
     const before = countCalls(service, PAYMENT);
     await setOffline(true);
     await choose(page, 'GCash');
-    await pay(page);
-    await page.getByText('You are offline. Nothing was sent.').waitFor();
-    // the message about the money comes first, on the sheet that stays open
     const sheet = page.getByRole('dialog', { name: 'Payment Method' });
-    await sheet.getByText('We could not start the payment. Nothing was taken. Please try again.').waitFor();
+    await sheet.getByText('You are offline. This needs a connection.').waitFor();
+    const button = sheet.getByRole('button', { name: 'Payment', exact: true });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await button.click({ force: true });
     await setOffline(false);
     await banner(page).waitFor({ state: 'detached' });
     // New requests of the page are logged after any request that had been waiting.
@@ -148,6 +195,19 @@ describe('a payment without a connection', () => {
     await expect.poll(() => countCalls(service, INSTALMENT)).toBeGreaterThan(reads);
     expect(countCalls(service, PAYMENT)).toBe(before);
   });
+});
+
+test('a payment whose connection breaks at the tap fails at once with a message about the money', async () => {
+  await openRepayment(page, { baseUrl: service.baseUrl, id: 174 });
+  await untilAnswerKept(page);
+  await choose(page, 'GCash');
+  await page.route(`**${PAYMENT}*`, (route) => route.abort('internetdisconnected'));
+  await page.route('**/sw.js', (route) => route.abort('internetdisconnected'));
+  await pay(page);
+  const sheet = page.getByRole('dialog', { name: 'Payment Method' });
+  const message = sheet.getByText('We could not start the payment.');
+  await message.waitFor();
+  expect(await message.textContent()).toContain('Nothing was taken.');
 });
 
 describe('another borrower on the same phone', () => {

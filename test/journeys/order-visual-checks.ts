@@ -74,7 +74,7 @@ export function testOrderLooks({ service, browser }: Journeys, plan: Looks): voi
         async (id) => {
           ({ page, faults } = await openLook({ service, browser }, options));
           await page.goto(service.baseUrl + orderAddress(id));
-          await page.getByRole('link', { name: 'My orders' }).waitFor();
+          await page.getByRole('link', { name: 'My loans' }).waitFor();
           expect(await wrongsOf(page)).toEqual([]);
         },
       );

@@ -38,7 +38,7 @@ describe('each seeded order', () => {
     await open(id);
     expect(await statusOf(page).innerText()).toBe(status);
     await expect.poll(() => page.title()).toBe('Order Details');
-    expect(await page.getByText(`Order ${id}`, { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByText(`Loan ${id}`, { exact: true }).isVisible()).toBe(true);
     const logo = page.locator('img').first();
     expect(await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(
       true,
@@ -257,6 +257,6 @@ test('ORD-15 an order that fails to load is reported and can be retried', async 
   await statusOf(page).waitFor();
   expect(await statusOf(page).innerText()).toBe('In repayment');
   await page.goto(service.baseUrl + orderAddress(999_999));
-  await page.getByRole('link', { name: 'My orders' }).waitFor();
-  expect(await page.getByRole('main').innerText()).toContain('We cannot find this order.');
+  await page.getByRole('link', { name: 'My loans' }).waitFor();
+  expect(await page.getByRole('main').innerText()).toContain('We cannot find this loan.');
 });

@@ -98,11 +98,11 @@ describe('a screen shows its prefetched data with the page, and makes no call be
 describe('data that is never prefetched', () => {
   test('another borrower’s order, which is answered like a missing one', async () => {
     await open(orderAddress(902));
-    await page.locator('main').getByText('We cannot find this order.').waitFor();
+    await page.locator('main').getByText('We cannot find this loan.').waitFor();
     const another = await page.locator('main').innerText();
     expect(await blockOf().count()).toBe(0);
     await open(orderAddress(999_999));
-    await page.locator('main').getByText('We cannot find this order.').waitFor();
+    await page.locator('main').getByText('We cannot find this loan.').waitFor();
     expect(await page.locator('main').innerText()).toBe(another);
     expect(await blockOf().count()).toBe(0);
   });

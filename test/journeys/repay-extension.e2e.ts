@@ -43,7 +43,7 @@ test('REP-06 order 180 is extended with its cost, plan, receipt and new due date
   const due = page.getByRole('term').filter({ hasText: 'Next due date' }).locator('xpath=../dd');
   expect(await due.innerText()).toBe(newDueOn);
   expect(await paymentsOf(service.databaseUrl, 180)).toMatchObject([{ status: 'paid' }]);
-  await press('Back to order');
+  await press('Back to the loan');
   await page.getByText(newDueOn).first().waitFor();
   // The principal of the instalment itself is still due.
   await openRepayment(page, at(180));

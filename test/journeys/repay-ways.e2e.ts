@@ -70,7 +70,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Enter');
     await picture.waitFor({ state: 'detached' });
     expect(await focused()).toBe('Save picture');
-    await reach('Back to order');
+    await reach('Back to the loan');
     await page.keyboard.press('Enter');
     await page
       .getByText(/1 of 3 paid/)

@@ -62,7 +62,7 @@ describe('from the order to the receipt', () => {
       Interest: '₱240.00',
       'Still to pay': '₱2,480.00',
     });
-    await press('Back to order');
+    await press('Back to the loan');
     await page.waitForURL(/\/tensionAllisland\?/);
     await page
       .getByText(/2 of 4 paid/)

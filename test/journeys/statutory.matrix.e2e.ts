@@ -88,6 +88,6 @@ test('LND-02 LND-03 CNF-01 a loan under statutory ceilings and one under the usu
   await payWith(page, 'GCash');
   await press(/^Pay ₱3,169\.50$/);
   await heading('₱3,169.50 paid');
-  await press('Back to order');
+  await press('Back to the loan');
   await heading('Paid off');
 });

@@ -27,7 +27,7 @@ export const groups: Group[] = [
   // parts of the kit and the contract that about half of the screens need
   {
     name: 'common',
-    test: /contract\/src\/(order|pages|offer)\.|router\/loaded-page\.|loan\/order-tone\.|ui\/(status-icon|steps)\.|icons\/calendar-clock\./,
+    test: /contract\/src\/(order|pages|offer)\.|router\/loaded-page\.|loan\/order-state\.|ui\/(status-icon|state-pill|steps|tones)\.|icons\/calendar-clock\./,
   },
   { name: 'contacts', test: /complaint\/contacts\.|icons\/message-circle\./ },
   // what an order and its repayment share

@@ -26,8 +26,8 @@ export const errorCatalogue = {
     message: 'Something went wrong on our side. Please try again in a moment.',
   },
   unavailable: { code: codes.unavailable, http: 503, message: 'The service is busy. Please try again in a moment.' },
-  'order-not-found': { code: codes.orderNotFound, http: 200, message: 'We cannot find this order.' },
-  'nothing-to-pay': { code: codes.nothingToPay, http: 200, message: 'There is nothing to pay on this order.' },
+  'order-not-found': { code: codes.orderNotFound, http: 200, message: 'We cannot find this loan.' },
+  'nothing-to-pay': { code: codes.nothingToPay, http: 200, message: 'There is nothing to pay on this loan.' },
   'amount-changed': {
     code: codes.amountChanged,
     http: 200,
@@ -65,7 +65,7 @@ export const errorCatalogue = {
   'nothing-to-withdraw': {
     code: codes.nothingToWithdraw,
     http: 200,
-    message: 'There is no money to withdraw on this order.',
+    message: 'There is no money to withdraw on this loan.',
   },
   'account-missing': { code: codes.accountMissing, http: 200, message: 'Please add an account to receive your money.' },
   'account-unusable': {

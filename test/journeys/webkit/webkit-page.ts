@@ -79,7 +79,11 @@ export class WebKitPage {
 
   all(role: Role, name: string | RegExp): Promise<WebElement[]> {
     const exact = role === 'button' || role === 'link' || role === 'heading';
-    return this.run<WebElement[]>(locate, role, typeof name === 'string' ? { text: name, exact } : { pattern: name.source });
+    return this.run<WebElement[]>(
+      locate,
+      role,
+      typeof name === 'string' ? { text: name, exact } : { pattern: name.source },
+    );
   }
 
   /** Runs the body of a function in the page. */

@@ -1,6 +1,6 @@
 import type { CallResult } from '@hiram/contract/client';
 import type { Endpoint, ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useApi } from './api-context.ts';
 import { CallError, failureText, isLoggedOut } from './call-error.ts';
@@ -110,4 +110,28 @@ function intentsOf(services: ApiServices): IntentStore {
   const known = intentStores.get(services) ?? createIntentStore({ storage: services.storage });
   intentStores.set(services, known);
   return known;
+}
+
+interface DisabledProps {
+  readonly disabled?: true;
+  readonly disabledReason?: string;
+}
+
+/** Properties of a button that moves money or signs: without a connection it is disabled and says why. Spread after its own. */
+export function useNeedsConnection(): DisabledProps {
+  const t = useTexts();
+  const isOnline = useSyncExternalStore(subscribe, read, atFirst);
+  return isOnline ? {} : { disabled: true, disabledReason: t('common.needsConnection') };
+}
+
+const read = () => navigator.onLine;
+const atFirst = () => true;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

@@ -96,6 +96,7 @@ export function CodeSheet(props: CodeSheetProps) {
             length={LONGEST}
             error={problem}
             inputRef={inputRef}
+            initialFocus
             onChange={(text) => {
               setCode(text);
               setProblem('');

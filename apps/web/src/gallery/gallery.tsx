@@ -67,7 +67,7 @@ export function GalleryScreen() {
       <Card>
         <ProductRow
           name="QuickPeso"
-          note="Order 86"
+          note="Loan 86"
           aside={
             <Pill tone="info" dot>
               In repayment

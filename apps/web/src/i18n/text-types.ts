@@ -5,6 +5,7 @@ export interface ScreenTexts {
   readonly common: {
     readonly "common.loading": "";
     readonly "common.error": "";
+    readonly "common.needsConnection": "";
     readonly "common.retry": "";
     readonly "common.back": "";
     readonly "common.close": "";

@@ -1,5 +1,6 @@
 import { confidentialFields } from '@hiram/contract/service/confidential';
 import { endpoints } from '@hiram/contract/service/endpoints';
+import { loadHome } from '@hiram/contract/home';
 import { generateCode, loadInstalment } from '@hiram/contract/repayment';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NAVIGATED_EVENT } from '../api/attach-session.ts';
@@ -111,6 +112,15 @@ describe('the service worker receives', () => {
         entry: '/assets/a.js',
       },
     ]);
+  });
+
+  test('home without the name that it greets', async () => {
+    await news();
+    const data = { name: 'Maria', loans: [{ orderId: '180' }] };
+    feed.observe(
+      outcome({ endpoint: loadHome, request: {}, result: { success: true, code: '00', message: '', data, raw: {} } }),
+    );
+    expect(await news()).toMatchObject([{ key: 'home.load [] a', data: { name: '', loans: [{ orderId: '180' }] } }]);
   });
 
   test('nothing else: no other call, no refusal, no session other than the present one', async () => {

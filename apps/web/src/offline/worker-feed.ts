@@ -8,7 +8,7 @@ import { type AnswerToCache, CACHED_FILES, tellWorker, type WorkerMessage } from
 
 /**
  * The calls whose last answer may be stored on the phone, by name: the amounts, dates and phone numbers that a borrower needs at a counter.
- * Nothing with an account number, no text by the borrower, no offer.
+ * Nothing with an account number, no text by the borrower.
  */
 export const cachedCalls: readonly string[] = [
   'order.load-details',
@@ -16,7 +16,12 @@ export const cachedCalls: readonly string[] = [
   'repayment.load-extension',
   'repayment.load-payment',
   'complaint.load-contact',
+  'home.load',
+  'home.list-orders',
 ];
+
+/** The call whose stored answer has no name: home greets without it. */
+const NAMED = 'home.load ';
 
 /** Sends the service worker the data for offline use, and the requests to delete it. */
 export interface WorkerFeed {
@@ -52,7 +57,8 @@ export function createWorkerFeed({ page, container, session, entry, first }: Wor
     post(sessionId === '' ? { kind: 'forget' } : { kind: 'session', sessionId });
   };
   const keep = (answer: Omit<AnswerToCache, 'entry'>): void => {
-    if (cachedCalls.some((name) => answer.key.startsWith(`${name} `))) post({ kind: 'answer', entry, ...answer });
+    if (cachedCalls.some((name) => answer.key.startsWith(`${name} `)))
+      post({ kind: 'answer', entry, ...answer, data: withoutName(answer) });
   };
   /** Prefetched answers have no call, and so no outcome. */
   const tellFirst = (): void => {
@@ -86,6 +92,9 @@ export function createWorkerFeed({ page, container, session, entry, first }: Wor
     },
   };
 }
+
+const withoutName = ({ key, data }: { readonly key: string; readonly data: unknown }): unknown =>
+  key.startsWith(NAMED) && typeof data === 'object' ? { ...data, name: '' } : data;
 
 /** Paths of our own files that the page has fetched so far. A resource's name may be no valid address: a picture that never loaded has the text of its source. */
 function filesOf({ performance, location }: Window): readonly string[] {

@@ -4,6 +4,7 @@ import { loadCodec } from '../api/load-codec.ts';
 import { applyTheme } from '../brand/apply-theme.ts';
 import { type AppConfig, configFromPage } from '../brand/config.ts';
 import { localeOf, localePage } from '../i18n/locales.ts';
+import { resumeAddress } from '../offline/resume-address.ts';
 import { createTextStore } from '../i18n/text-store.ts';
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app.tsx';
@@ -56,6 +57,11 @@ export async function startApp(page: Window & typeof globalThis): Promise<void> 
     prefetched,
   });
   attach(page, services.api.session);
+  const resumed = config.sessionExchange ? null : resumeAddress(page.location, prefetched, services.api.session.get());
+  if (resumed !== null) {
+    page.location.replace(resumed);
+    return;
+  }
 
   // The server-rendered page stays until its code has loaded.
   await firstScreen;

@@ -28,7 +28,7 @@ it('has the three tabs, the current one marked, with the session and the campaig
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
     [
       ['Home', '/home?sessionId=demo&utm_tag=spring', 'page'],
-      ['Orders', '/orders?sessionId=demo&utm_tag=spring', null],
+      ['Loans', '/orders?sessionId=demo&utm_tag=spring', null],
       ['Account', '/mine?sessionId=demo&utm_tag=spring', null],
     ],
   );

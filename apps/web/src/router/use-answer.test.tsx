@@ -75,10 +75,10 @@ describe('reading from the service', () => {
   });
 
   test('REQ-09 toasts the server’s message for a code other than success', async () => {
-    service.refuse(loadInstalment, '1002', 'There is nothing to pay on this order.');
+    service.refuse(loadInstalment, '1002', 'There is nothing to pay on this loan.');
     await open();
     await waitFor(() => expect(state()).toBe('nothing failed business 1002'));
-    expect(await screen.findByText('There is nothing to pay on this order.')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('There is nothing to pay on this loan.')).toBeInstanceOf(HTMLElement);
   });
 
   test.each([

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import css from './banner.module.css';
 import { classNames } from './class-names.ts';
 import { NoWrap } from './no-wrap.tsx';
+import { toneClasses } from './tones.ts';
 
 const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const;
-// Listed one by one, so that the build includes these class names only.
-const TONES = { info: css.info, good: css.good, warn: css.warn, bad: css.bad } as const;
 
 export interface BannerProps {
   children: ReactNode;
@@ -23,7 +22,7 @@ export function Banner({ children, tone = 'info', title, action, live = 'off' }:
   const Icon = ICONS[tone];
   const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined;
   return (
-    <div className={classNames(css.banner, TONES[tone])} role={role}>
+    <div className={classNames(css.banner, toneClasses[tone])} role={role}>
       <Icon className={css.icon} size="1.25rem" aria-hidden="true" />
       <div className={css.body}>
         {title !== undefined && (

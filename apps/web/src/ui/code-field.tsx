@@ -17,6 +17,8 @@ export interface CodeFieldProps extends FieldTexts {
   /** A button that sends the code (again), or the countdown until that is possible. */
   suffix?: ReactNode;
   inputRef?: Ref<HTMLInputElement> | undefined;
+  /** True where a dialog opens for the code alone: one types at once. */
+  initialFocus?: boolean | undefined;
 }
 
 /** A one-time code. A single real input, so that autofill from the message and pasting work. */
@@ -33,6 +35,7 @@ export function CodeField(props: CodeFieldProps) {
     onComplete,
     suffix,
     inputRef,
+    initialFocus = false,
     ...input
   } = props;
   const change = (text: string): void => {
@@ -48,6 +51,7 @@ export function CodeField(props: CodeFieldProps) {
           <input
             {...input}
             {...control}
+            data-initial-focus={initialFocus || undefined}
             ref={inputRef}
             type="text"
             inputMode="numeric"

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { DateField, dateIn, noDate } from './date-field.tsx';
@@ -41,6 +42,22 @@ describe('a typed date', () => {
     expect(day().value).toBe('17051994');
     enter('1705199');
     expect(day().value).toBe('1705199');
+  });
+
+  it('moves on by itself when a part is full, but not from a correction', async () => {
+    render(<Born />);
+    await userEvent.click(day());
+    await userEvent.keyboard('17051994');
+    expect(['Day', 'Month', 'Year'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value)).toEqual([
+      '17',
+      '05',
+      '1994',
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Year'));
+    await userEvent.click(day());
+    await userEvent.keyboard('{Backspace}8');
+    expect(day().value).toBe('18');
+    expect(document.activeElement).toBe(day());
   });
 
   it('names its group, and reads the error with it (30-D5)', () => {

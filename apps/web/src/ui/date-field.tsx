@@ -45,7 +45,7 @@ export function DateField({ label, partLabels, value, onChange, hint, error, aut
     <fieldset aria-describedby={describedBy}>
       <legend className={fieldCss.label}>{label}</legend>
       <div className={css.parts}>
-        {PARTS.map(({ name, max }) => (
+        {PARTS.map(({ name, max }, place) => (
           <div key={name} className={classNames(css.part, name === 'year' && css.year)}>
             <label htmlFor={`${id}-${name}`} className={css.name}>
               {partLabels[name]}
@@ -55,6 +55,7 @@ export function DateField({ label, partLabels, value, onChange, hint, error, aut
                 id={`${id}-${name}`}
                 type="text"
                 inputMode="numeric"
+                enterKeyHint="next"
                 autoComplete={autoComplete === undefined ? 'off' : `${autoComplete}-${name}`}
                 aria-invalid={isInvalid || undefined}
                 className={fieldCss.input}
@@ -64,6 +65,12 @@ export function DateField({ label, partLabels, value, onChange, hint, error, aut
                   // a key adds no more to a full input; a longer pasted text is never cut
                   if (value[name].length < max || digits.length <= value[name].length)
                     onChange({ ...value, [name]: digits });
+                  // the key that fills an empty one's last place moves on, as the keyboard's own key does; a correction stays
+                  const after = PARTS[place + 1]?.name;
+                  const wasFilled =
+                    value[name].length === max - 1 && digits.length === max && digits.startsWith(value[name]);
+                  if (wasFilled && after !== undefined && value[after] === '')
+                    document.getElementById(`${id}-${after}`)?.focus();
                 }}
               />
             </InputBox>

@@ -2,10 +2,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { classNames } from './class-names.ts';
 import css from './icon-card.module.css';
+import { type Tone, toneClasses } from './tones.ts';
 
 export interface IconCardProps {
   readonly Icon: ComponentType;
-  readonly tone: 'info' | 'good' | 'warn' | 'bad' | 'neutral';
+  readonly tone: Tone;
   readonly title: ReactNode;
   readonly children?: ReactNode;
 }
@@ -14,7 +15,7 @@ export interface IconCardProps {
 export function IconCard({ Icon, tone, title, children }: IconCardProps) {
   return (
     <Card align="center" padding="wide">
-      <span className={classNames(css.icon, css[tone])} aria-hidden="true">
+      <span className={classNames(css.icon, toneClasses[tone])} aria-hidden="true">
         <Icon />
       </span>
       <h2 className={css.headline}>{title}</h2>

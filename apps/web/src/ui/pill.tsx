@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './pill.module.css';
-
-// Listed one by one, so that the build includes these class names only.
-const TONES = { neutral: css.neutral, info: css.info, good: css.good, warn: css.warn, bad: css.bad } as const;
-export type Tone = keyof typeof TONES;
+import { type Tone, toneClasses } from './tones.ts';
 
 export interface PillProps {
   children: ReactNode;
@@ -17,7 +14,7 @@ export interface PillProps {
 /** A short state or tag. The text is complete without the colour. */
 export function Pill({ children, tone = 'neutral', dot = false, icon }: PillProps) {
   return (
-    <span className={classNames(css.pill, TONES[tone])}>
+    <span className={classNames(css.pill, toneClasses[tone])}>
       {dot && <span className={css.dot} aria-hidden="true" />}
       {icon}
       {/* An element of its own: a browser that translates keeps it up to date. */}

@@ -6,7 +6,7 @@ import { NoWrap } from './no-wrap.tsx';
 export interface ProductRowProps {
   name: string;
   logo?: string | null | undefined;
-  /** A smaller second line ("Order 86"). */
+  /** A smaller second line ("Loan 86"). */
   note?: ReactNode;
   /** At the right, below at large text: a pill, an amount. */
   aside?: ReactNode;

@@ -1,14 +1,15 @@
 import { Banknote, CalendarClock, CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import css from './status-icon.module.css';
+import { type State, stateTones, toneClasses } from './tones.ts';
 
 const ICONS = {
-  waiting: { Icon: Clock, tone: css.info },
-  refused: { Icon: CircleX, tone: css.bad },
-  'paying-out': { Icon: Banknote, tone: css.info },
-  due: { Icon: CalendarClock, tone: css.warn },
-  overdue: { Icon: TriangleAlert, tone: css.bad },
-  settled: { Icon: CircleCheck, tone: css.good },
+  waiting: Clock,
+  refused: CircleX,
+  'paying-out': Banknote,
+  due: CalendarClock,
+  overdue: TriangleAlert,
+  settled: CircleCheck,
 } as const;
 
 export type StatusIconName = keyof typeof ICONS;
@@ -16,13 +17,19 @@ export type StatusIconName = keyof typeof ICONS;
 export interface StatusIconProps {
   name: StatusIconName;
   size?: 'm' | 'l' | undefined;
+  /** Whose colour it has; that of its name when missing. */
+  state?: State | undefined;
 }
 
 /** The icon of a state on a round tinted background. Decorative: the text beside it names the state. */
-export function StatusIcon({ name, size = 'l' }: StatusIconProps) {
-  const { Icon, tone } = ICONS[name];
+export function StatusIcon({ name, size = 'l', state = name }: StatusIconProps) {
+  const Icon = ICONS[name];
   return (
-    <span className={classNames(css.icon, tone, size === 'l' ? css.l : css.m)} data-status={name} aria-hidden="true">
+    <span
+      className={classNames(css.icon, toneClasses[stateTones[state]], size === 'l' ? css.l : css.m)}
+      data-status={name}
+      aria-hidden="true"
+    >
       <Icon />
     </span>
   );

@@ -40,7 +40,7 @@ describe('the due dates of a loan for a calendar', () => {
     expect(valuesOf(lines, 'SUMMARY:')).toEqual(
       coming.map(({ amountMinor }) => `Pay ${formatAmount(amountMinor, 'PHP').replace(',', '\\,')}: QuickPeso`),
     );
-    expect(valuesOf(lines, 'DESCRIPTION:Order 180\\, instalment 3 of 4.')).toHaveLength(1);
+    expect(valuesOf(lines, 'DESCRIPTION:Loan 180\\, instalment 3 of 4.')).toHaveLength(1);
     expect(lines.filter((line) => /TZID|VTIMEZONE/.test(line))).toEqual([]);
     expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
   });
@@ -78,7 +78,7 @@ describe('the certificate of full payment', () => {
     const text = (await pdfPages(file.bytes)).join(' ');
     for (const part of [
       'Paid in full',
-      'We confirm that Maria Santos paid the loan QuickPeso, order 200, in full on',
+      'We confirm that Maria Santos paid the loan QuickPeso, number 200, in full on',
       'Hiram Sandbox Lending',
       'Amount of the loan ₱4,000.00',
       'Still to pay ₱0.00',

@@ -73,7 +73,7 @@ describe('the PDF of a statement', () => {
     const shown = await statementOf({ from: monthBefore(6), to: monthBefore(0) });
     const pages = await pdfPages((await read(shown.address)).bytes);
     expect(pages.length).toBeGreaterThan(1);
-    const withLines = pages.filter((page) => /QuickPeso · Order \d+/.test(page));
+    const withLines = pages.filter((page) => /QuickPeso · Loan \d+/.test(page));
     expect(withLines.every((page) => page.includes('Charged Paid or waived Still to pay'))).toBe(true);
   });
 

@@ -17,7 +17,7 @@ const { ask, statementOf, faultsOf, expectBooked } = statementReader(() => rig);
 describe('the statement of a loan', () => {
   it('lists movements, their allocation and today’s debt, like the order’s page', async () => {
     const shown = await statementOf({ orderId: '180' });
-    expect(shown).toMatchObject({ title: 'Loan statement', currency: 'PHP', loan: 'QuickPeso · Order 180' });
+    expect(shown).toMatchObject({ title: 'Loan statement', currency: 'PHP', loan: 'QuickPeso · Loan 180' });
     expect(shown.holder).toBe('Maria Santos');
     expect(shown.fromOn).toBe(addDays(rig.today, -64));
     expect(shown.toOn).toBe(rig.today);
@@ -67,7 +67,7 @@ describe('the statement of a loan', () => {
     const shown = await statementOf({ orderId: '200' });
     expect(shown.closing).toBe(0);
     expect(shown.certificate).toMatch(
-      /^We confirm that Maria Santos paid the loan QuickPeso, order 200, in full on \d{4}-\d\d-\d\d\./,
+      /^We confirm that Maria Santos paid the loan QuickPeso, number 200, in full on \d{4}-\d\d-\d\d\./,
     );
     expect(shown.owed).toEqual([
       { text: 'Still to pay', value: 0 },
@@ -198,7 +198,7 @@ describe('the statement of all loans', () => {
       })),
     );
     expect(sum(shown.totals, ({ remitted }) => remitted)).toBeGreaterThan(0);
-    expect(new Set(shown.lines.map(({ note }) => /QuickPeso · Order \d+/.test(note)))).toEqual(new Set([true]));
+    expect(new Set(shown.lines.map(({ note }) => /QuickPeso · Loan \d+/.test(note)))).toEqual(new Set([true]));
   });
 
   it('of one month ends at the opening of the next', async () => {

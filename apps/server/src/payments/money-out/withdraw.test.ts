@@ -123,7 +123,7 @@ describe('a withdrawal that is refused', () => {
       const read = await rig.call('stranger')(withdraw.loadWithdrawal, { orderId: id });
       const done = await confirm('stranger', id);
       expect([read.code, read.message, done.code, done.message]).toEqual(
-        Array.from({ length: 2 }, () => ['1001', 'We cannot find this order.']).flat(),
+        Array.from({ length: 2 }, () => ['1001', 'We cannot find this loan.']).flat(),
       );
     }
     expect(await payoutsOf(orderId)).toEqual([]);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { NavRow } from '../../ui/nav-row.tsx';
-import { Pill } from '../../ui/pill.tsx';
+import { StatePill } from '../../ui/state-pill.tsx';
 import type { Book } from './book-rules.ts';
 import css from './bookkeeping.module.css';
 
@@ -33,16 +33,14 @@ function Row({ instalment, currency }: { instalment: BookInstalment; currency: C
   const link = useLink();
   const { orderId, productId, productName, number, total, dueOn, amount, isPaid, isOverdue } = instalment;
   const state = isPaid === 1 ? 'paid' : isOverdue === 1 ? 'overdue' : 'open';
-  const tone = { paid: 'good', overdue: 'bad', open: 'neutral' } as const;
+  const meaning = { paid: 'settled', overdue: 'overdue', open: 'later' } as const;
   return (
     <NavRow
       note={t('bookkeeping.instalment', { number, total, date: dueOn })}
       aside={
         <span className={css.aside}>
           <span>{formatAmount(amount, currency)}</span>
-          <Pill tone={tone[state]} dot>
-            {t(`bookkeeping.${state}`)}
-          </Pill>
+          <StatePill state={meaning[state]}>{t(`bookkeeping.${state}`)}</StatePill>
         </span>
       }
       {...link('order', { orderId, productId: productId || undefined })}

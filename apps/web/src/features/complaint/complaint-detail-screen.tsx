@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ImageStrip } from '../../ui/image-viewer.tsx';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
-import { Pill } from '../../ui/pill.tsx';
+import { StatePill } from '../../ui/state-pill.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import css from './complaint.module.css';
 import { useImageAddress } from '../../router/image-address.ts';
@@ -72,9 +72,9 @@ function Shown({ complaint, reload }: { complaint: Complaint; reload: () => Prom
       <Card
         title={type || undefined}
         aside={
-          <Pill tone={isAnswered ? 'good' : 'info'} dot>
+          <StatePill state={isAnswered ? 'settled' : 'waiting'}>
             {t(isAnswered ? 'complaint.stateAnswered' : 'complaint.stateWaiting')}
-          </Pill>
+          </StatePill>
         }
       >
         <p className={css.sub}>{t('complaint.id', { id: problemId })}</p>

@@ -26,7 +26,7 @@ describe('the complaint form', () => {
     await page.open(formAddress);
     expect(await screen.findByText('Calls at night')).toBeTruthy();
     expect(screen.getByText('Collection')).toBeTruthy();
-    expect(screen.getByText('QuickPeso · Order 180')).toBeTruthy();
+    expect(screen.getByText('QuickPeso · Loan 180')).toBeTruthy();
     await userEvent.click(await area());
     await userEvent.paste('x'.repeat(230));
     expect((await area()).value).toHaveLength(200);

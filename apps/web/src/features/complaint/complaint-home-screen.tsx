@@ -16,8 +16,8 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
-import { toneOf } from '../../loan/order-tone.ts';
-import { Pill } from '../../ui/pill.tsx';
+import { stateOf } from '../../loan/order-state.ts';
+import { StatePill } from '../../ui/state-pill.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';
 import css from './complaint.module.css';
 import { LoadedPage } from '../../router/loaded-page.tsx';
@@ -92,13 +92,7 @@ function OrderCard({ order, orders, onChoose }: OrderCardProps) {
         name={productName || t('complaint.number', { orderNo })}
         logo={productLogo}
         note={productName === '' ? undefined : t('complaint.number', { orderNo })}
-        aside={
-          status !== '' && (
-            <Pill tone={toneOf({ orderStatus })} dot>
-              {status}
-            </Pill>
-          )
-        }
+        aside={status !== '' && <StatePill state={stateOf({ orderStatus })}>{status}</StatePill>}
       />
       {list && list.length > 0 && (
         <div className={css.rows}>

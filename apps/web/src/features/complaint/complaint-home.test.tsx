@@ -34,8 +34,8 @@ describe('the complaint home', () => {
       expect((await screen.findByRole('link', { name: 'My complaints' })).getAttribute('href')).toBe(
         '/complaintList?sessionId=demo',
       );
-      const order = within(screen.getByRole('region', { name: 'Your order' }));
-      for (const text of ['QuickPeso', 'Order 180', 'Overdue', '₱4,000.00']) expect(order.getByText(text)).toBeTruthy();
+      const order = within(screen.getByRole('region', { name: 'Your loan' }));
+      for (const text of ['QuickPeso', 'Loan 180', 'Overdue', '₱4,000.00']) expect(order.getByText(text)).toBeTruthy();
       expect(within(screen.getByRole('region', { name: 'What is it about?' })).getAllByRole('button')).toHaveLength(2);
       expect(screen.getByText('We answer within 3 weekdays.')).toBeTruthy();
     },
@@ -44,11 +44,11 @@ describe('the complaint home', () => {
   test('CMP-01 All lists every order', async () => {
     await page.open('/complainPage');
     await press('All');
-    const sheet = within(await screen.findByRole('dialog', { name: 'Choose an order' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Choose a loan' }));
     expect(sheet.getAllByRole('radio')).toHaveLength(2);
-    await userEvent.click(sheet.getByText('Order 170 · In repayment'));
+    await userEvent.click(sheet.getByText('Loan 170 · In repayment'));
     await press('OK');
-    expect(await screen.findByText('Order 170')).toBeTruthy();
+    expect(await screen.findByText('Loan 170')).toBeTruthy();
   });
 
   test('CMP-01 CMP-03 type 1 lists its sub-types; a choice opens the form with both and the order', async () => {
@@ -86,7 +86,7 @@ describe('the complaint home', () => {
     expect(await screen.findByText('The service is busy.')).toBeTruthy();
     page.service.answer(initComplaint, () => ({ problemType: problems.problemType, orderList: [] }));
     await press('Try again');
-    expect(await screen.findByText('You have no order yet')).toBeTruthy();
+    expect(await screen.findByText('You have no loan yet')).toBeTruthy();
   });
 });
 
@@ -171,7 +171,7 @@ describe('customer service', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ask for a payment plan' })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /What can you pay, and when\?/ })).toBeTruthy();
     expect(screen.getByText('I cannot pay on time')).toBeTruthy();
-    expect(screen.getByText(/Order 180/)).toBeTruthy();
+    expect(screen.getByText(/Loan 180/)).toBeTruthy();
   });
 
   test('leads to a plan of payments, where the service takes requests for one', async () => {

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
-import { Pill } from '../../ui/pill.tsx';
+import { StatePill } from '../../ui/state-pill.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import css from './complaint.module.css';
 import { LoadedPage } from '../../router/loaded-page.tsx';
@@ -67,7 +67,7 @@ function Items({ list }: { list: NonNullable<Tab['list']> }) {
               {type !== '' && <span className={css.line}>{content}</span>}
             </>
           }
-          aside={<StatePill state={state} />}
+          aside={<ComplaintState state={state} />}
           {...link('complaintDetail', { problemId: id })}
         >
           {type || content}
@@ -78,20 +78,10 @@ function Items({ list }: { list: NonNullable<Tab['list']> }) {
 }
 
 /** Whether a complaint waits for an answer; nothing if the service does not say. */
-function StatePill({ state }: { state: string }) {
+function ComplaintState({ state }: { state: string }) {
   const t = useTexts('complaint');
-  if (state === 'waiting')
-    return (
-      <Pill tone="info" dot>
-        {t('complaint.stateWaiting')}
-      </Pill>
-    );
-  if (state === 'answered')
-    return (
-      <Pill tone="good" dot>
-        {t('complaint.stateAnswered')}
-      </Pill>
-    );
+  if (state === 'waiting') return <StatePill state="waiting">{t('complaint.stateWaiting')}</StatePill>;
+  if (state === 'answered') return <StatePill state="settled">{t('complaint.stateAnswered')}</StatePill>;
   return null;
 }
 

@@ -39,7 +39,7 @@ export function EscalationCard({ problemId, escalation }: { problemId: string; e
           {officerPhone}
         </NavRow>
       )}
-      {authorityName !== '' && <p className={css.text}>{t('complaint.authority', { authority: authorityName })}</p>}
+      {authorityName !== '' && <p className={css.last}>{t('complaint.authority', { authority: authorityName })}</p>}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { useNeedsConnection } from '../../api/use-action.ts';
 import type { CurrencyCode } from '@hiram/domain';
 import type { LoanChoiceState } from '../../loan/use-loan-choice.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -20,6 +21,7 @@ export interface SignBarProps extends ContractLinksProps {
 /** The consent, the contracts that it covers, and the button that signs them, in one view (CNF-02, CNF-03). */
 export function SignBar({ isAgreed, onChange, isRunning, onNext, currency, choice, ...more }: SignBarProps) {
   const t = useTexts('confirm');
+  const needsConnection = useNeedsConnection();
   const { loan, contracts } = more;
   const { state, selected } = choice;
   const obstacle = obstacleTo({ ...more, isAgreed, state });
@@ -46,6 +48,7 @@ export function SignBar({ isAgreed, onChange, isRunning, onNext, currency, choic
         disabled={obstacle !== null}
         disabledReason={obstacle && t(obstacle)}
         onClick={onNext}
+        {...needsConnection}
       >
         {t('confirm.next')}
       </ExplainedButton>

@@ -5,11 +5,11 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
-import { Pill } from '../../ui/pill.tsx';
+import { StatePill } from '../../ui/state-pill.tsx';
 import { ProductRow } from '../../ui/product-row.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import css from './home.module.css';
-import { toneOf } from '../../loan/order-tone.ts';
+import { stateOf } from '../../loan/order-state.ts';
 import { stepsOf } from './order-display.ts';
 import { useOpenProduct } from './use-open-product.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
@@ -25,11 +25,7 @@ export function FirstLoan({ loan, hasHero }: { loan: OrderSummary; hasHero: bool
           name={loan.productName}
           logo={loan.productLogo}
           note={t('orders.number', { orderId: loan.orderId })}
-          aside={
-            <Pill tone={toneOf(loan)} dot>
-              {loan.statusText}
-            </Pill>
-          }
+          aside={<StatePill state={stateOf(loan)}>{loan.statusText}</StatePill>}
         />
         {!hasHero && <Figure loan={loan} />}
         {steps.length > 0 && (

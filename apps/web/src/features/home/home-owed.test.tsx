@@ -32,7 +32,7 @@ describe('home', () => {
     const link = await screen.findByRole('link', { name: 'Pay ₱1,240.00' });
     await userEvent.click(link);
     await waitFor(() => expect(link.getAttribute('aria-busy')).toBe('true'));
-    expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('aria-busy')).toBeNull();
+    expect(screen.getByRole('link', { name: 'See the loan' }).getAttribute('aria-busy')).toBeNull();
     for (const end of held) end();
   });
 });

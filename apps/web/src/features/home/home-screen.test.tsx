@@ -21,7 +21,7 @@ describe('the first loan on home', () => {
     expect(screen.getByText(sentence('Next payment · 2026-12-21'))).toBeTruthy();
     expect(screen.getByText('1 of 4 paid')).toBeTruthy();
     expect(await addressOf('Pay ₱1,240.00')).toBe('/defendersOn?productId=1&orderId=86&sessionId=demo');
-    expect(await addressOf('See the order')).toBe('/tensionAllisland?productId=1&orderId=86&sessionId=demo');
+    expect(await addressOf('See the loan')).toBe('/tensionAllisland?productId=1&orderId=86&sessionId=demo');
     expect(await addressOf("Can't pay now?")).toBe('/cantPay?sessionId=demo');
   });
 
@@ -70,12 +70,12 @@ describe('the first loan on home', () => {
     ],
     [
       { orderStatus: 151, statusText: 'Money on its way', amountMinor: null, action: 'see' },
-      'See the order',
+      'See the loan',
       '/tensionAllisland?',
     ],
     [
       { orderStatus: 21, statusText: 'Under review', amountMinor: null, action: 'see' },
-      'See the order',
+      'See the loan',
       '/tensionAllisland?',
     ],
   ] as const)('has one action in the state %j', async (more, name, address) => {
@@ -99,7 +99,7 @@ describe('the first loan on home', () => {
     page.service.answer(loadHome, () => home({ lastLoan: refused }));
     await page.open('/home?sessionId=demo');
     expect(await screen.findByText('Not this month.')).toBeTruthy();
-    expect(await addressOf('See the order')).toContain('orderId=86');
+    expect(await addressOf('See the loan')).toContain('orderId=86');
   });
 
   test('is followed by the others, each with its state, and by a link to all if there are many', async () => {
@@ -111,7 +111,7 @@ describe('the first loan on home', () => {
     expect(others.getAllByRole('link').map((row) => row.getAttribute('href'))).toEqual(
       ['87', '88', '89', '90'].map((id) => `/tensionAllisland?productId=1&orderId=${id}&sessionId=demo`),
     );
-    expect(await addressOf('All my orders')).toBe('/orders?sessionId=demo');
+    expect(await addressOf('All my loans')).toBe('/orders?sessionId=demo');
   });
 });
 

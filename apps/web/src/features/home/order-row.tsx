@@ -4,9 +4,9 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { formatAmount } from '../../ui/formats.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
-import { Pill } from '../../ui/pill.tsx';
+import { StatePill } from '../../ui/state-pill.tsx';
 import css from './home.module.css';
-import { toneOf } from '../../loan/order-tone.ts';
+import { stateOf } from '../../loan/order-state.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** An order in a list, with a link to its page. */
@@ -30,11 +30,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           )}
         </>
       }
-      aside={
-        <Pill tone={toneOf(order)} dot>
-          {order.statusText}
-        </Pill>
-      }
+      aside={<StatePill state={stateOf(order)}>{order.statusText}</StatePill>}
       {...link('order', { productId, orderId })}
     >
       <span className={css.name}>{productName}</span>

@@ -34,11 +34,11 @@ test('my orders show each with its amount, its status, and its next step; a tap 
   }));
   await page.open('/orders?sessionId=demo');
   const [late = '', running = '', waiting = ''] = await rows();
-  expect(late).toMatch(/₱4,000\.00 · Order 180.*₱2,488\.00 due since 2026-11-17.*4 days overdue/);
+  expect(late).toMatch(/₱4,000\.00 · Loan 180.*₱2,488\.00 due since 2026-11-17.*4 days overdue/);
   expect(running).toMatch(/₱1,240\.00 due on 2026-12-21.*In repayment/);
   expect(waiting).toMatch(/₱3,800\.00 ready for you.*Approved/);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  await userEvent.click(screen.getByRole('link', { name: /Order 180/ }));
+  await userEvent.click(screen.getByRole('link', { name: /Loan 180/ }));
   await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
   expect(window.location.search).toContain('orderId=180');
 });
@@ -49,12 +49,12 @@ test('the tabs request their own orders, and the open one is in the address', as
     nextCursor: '',
   }));
   await page.open('/orders?sessionId=demo');
-  expect(await screen.findByText('You have no open order')).toBeTruthy();
+  expect(await screen.findByText('You have no open loan')).toBeTruthy();
   await userEvent.click(tab('Paid off'));
   expect(await rows()).toHaveLength(1);
   expect(new URLSearchParams(window.location.search).get('tab')).toBe('settled');
   await userEvent.click(tab('Not paid out'));
-  expect(await screen.findByText('No order has ended without a loan')).toBeTruthy();
+  expect(await screen.findByText('No application has ended without a loan')).toBeTruthy();
   expect(page.service.calls(listOrders).map(({ fields }) => fields)).toEqual([
     { tab: 'open' },
     { tab: 'settled' },
@@ -88,14 +88,14 @@ test('further pages are appended, and still there after back', async () => {
     return { list, nextCursor: from > 96 ? String(from - 2) : '' };
   });
   await page.open('/orders?sessionId=demo');
-  const numbers = async () => (await rows()).map((text) => /Order (\d+)/.exec(text ?? '')?.[1]);
+  const numbers = async () => (await rows()).map((text) => /Loan (\d+)/.exec(text ?? '')?.[1]);
   expect(await numbers()).toEqual(['99', '98']);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(async () => expect(await numbers()).toEqual(['99', '98', '97', '96']));
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(async () => expect(await numbers()).toHaveLength(6));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  await userEvent.click(screen.getByRole('link', { name: /Order 96/ }));
+  await userEvent.click(screen.getByRole('link', { name: /Loan 96/ }));
   await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
   window.history.back();
   await waitFor(async () => expect(await numbers()).toEqual(['99', '98', '97', '96', '95', '94']));

@@ -11,7 +11,7 @@ const test = mineTests();
 it('contracts are listed by loan; each opens in the accepted version, with its PDF', async () => {
   await test.open('/contracts?sessionId=demo');
   const loan = await screen.findByRole('region', { name: 'QuickPeso' });
-  expect(within(loan).getByText(sentence('Order 180 · Agreed on 2026-09-17'))).toBeTruthy();
+  expect(within(loan).getByText(sentence('Loan 180 · Agreed on 2026-09-17'))).toBeTruthy();
   await userEvent.click(within(loan).getByRole('button', { name: 'Loan agreement and promissory note' }));
   const sheet = await screen.findByRole('dialog', { name: 'Loan agreement and promissory note' });
   const frame = await within(sheet).findByTitle('Loan agreement and promissory note');
@@ -25,6 +25,7 @@ it('contracts are listed by loan; each opens in the accepted version, with its P
 
 it.each([
   [180, /_bad_/],
+  [170, /_good_/],
   [200, /_good_/],
   [undefined, /_neutral_/],
 ])('the status %s has the colour of the same status on home', async (orderStatus, tone) => {

@@ -13,8 +13,8 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { NavRow } from '../../ui/nav-row.tsx';
-import { toneOf } from '../../loan/order-tone.ts';
-import { Pill } from '../../ui/pill.tsx';
+import { stateOf } from '../../loan/order-state.ts';
+import { StatePill } from '../../ui/state-pill.tsx';
 import css from './mine.module.css';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
@@ -67,13 +67,7 @@ function LoanCard({ loan, onOpen }: { loan: Loan; onOpen: (contract: OpenedContr
   return (
     <Card
       title={productName}
-      aside={
-        status !== '' && (
-          <Pill tone={toneOf({ orderStatus })} dot>
-            {status}
-          </Pill>
-        )
-      }
+      aside={status !== '' && <StatePill state={stateOf({ orderStatus })}>{status}</StatePill>}
       padding="rows"
     >
       <p className={css.soft}>

@@ -22,7 +22,7 @@ describe('the profile', () => {
     await test.open('/mine?sessionId=demo');
     await screen.findByText('Maria Santos');
     const rows: readonly [RegExp, string][] = [
-      [/^My orders ?2 due$/, '/orders'],
+      [/^All my loans ?2 due$/, '/orders'],
       [/^Statements$/, '/statement'],
       [/^Contracts$/, '/contracts'],
       [/^Payment accounts ?Please check$/, '/accounts'],
@@ -45,7 +45,7 @@ describe('the profile', () => {
     test.service.answer(loadMine, () => quiet);
     await test.open('/mine?sessionId=demo');
     await screen.findByText('Maria Santos');
-    expect(screen.getByRole('link', { name: 'My orders' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All my loans' })).toBeTruthy();
     expect(screen.queryByText('Next payment')).toBeNull();
   });
 

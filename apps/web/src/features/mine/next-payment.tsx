@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Pill } from '../../ui/pill.tsx';
+import { StatePill } from '../../ui/state-pill.tsx';
 import css from './mine.module.css';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
@@ -19,13 +19,7 @@ export function NextPayment({ next }: { next: Next }) {
   return (
     <Card
       title={t('mine.next')}
-      aside={
-        overdueDays > 0 && (
-          <Pill tone="bad" dot>
-            {t('mine.overdue', { count: overdueDays })}
-          </Pill>
-        )
-      }
+      aside={overdueDays > 0 && <StatePill state="overdue">{t('mine.overdue', { count: overdueDays })}</StatePill>}
     >
       <p className={css.soft}>
         <NoWrap>

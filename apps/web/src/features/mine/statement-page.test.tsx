@@ -105,8 +105,8 @@ describe('the statements of all loans', () => {
       '/statement?orderId=200&sessionId=demo',
     ]);
     expect(textsOf(links)).toEqual([
-      'QQuickPesoOrder 180 · ₱4,968.00 still to payOverdue',
-      'QQuickPesoOrder 200 · Nothing to payPaid off',
+      'QQuickPesoLoan 180 · ₱4,968.00 still to payOverdue',
+      'QQuickPesoLoan 200 · Nothing to payPaid off',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'From Sep 2026' }));
     const sheet = await screen.findByRole('dialog', { name: 'Choose a month' });

@@ -12,8 +12,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
-import { toneOf } from '../../loan/order-tone.ts';
-import { Pill } from '../../ui/pill.tsx';
+import { stateOf } from '../../loan/order-state.ts';
+import { StatePill } from '../../ui/state-pill.tsx';
 import { SaveStatement } from './save-statement.tsx';
 import { MonthFields } from './month-fields.tsx';
 import { Movements } from './movements.tsx';
@@ -108,11 +108,7 @@ function LoanRow({ loan }: { loan: Loan }) {
           : t('statement.stillToPay', { amount: formatAmount(stillToPay, currency) }),
       ].join(' · ')}
       {...(status !== '' && {
-        aside: (
-          <Pill tone={toneOf({ orderStatus })} dot>
-            {status}
-          </Pill>
-        ),
+        aside: <StatePill state={stateOf({ orderStatus })}>{status}</StatePill>,
       })}
       {...link('statement', { orderId })}
     >

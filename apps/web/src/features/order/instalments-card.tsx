@@ -9,18 +9,19 @@ import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
-import { Pill, type Tone } from '../../ui/pill.tsx';
+import { StatePill } from '../../ui/state-pill.tsx';
+import type { State } from '../../ui/tones.ts';
 import css from './order.module.css';
 import { currencyOf } from './order-rules.ts';
 import type { OrderDetails } from './queries.ts';
 
-const tones = {
-  paid: 'good',
-  waived: 'neutral',
-  overdue: 'bad',
-  next: 'warn',
-  later: 'neutral',
-} as const satisfies Record<OrderInstalment['state'], Tone>;
+const states = {
+  paid: 'settled',
+  waived: 'later',
+  overdue: 'overdue',
+  next: 'due',
+  later: 'later',
+} as const satisfies Record<OrderInstalment['state'], State>;
 
 /** The instalments of a loan, all of them: the figures above are sums of some. Nothing from a back end that does not send them. */
 export function InstalmentsCard({ order }: { order: OrderDetails }) {
@@ -37,9 +38,7 @@ export function InstalmentsCard({ order }: { order: OrderDetails }) {
           text: (
             <>
               {t('order.instalmentOf', { number })}{' '}
-              <Pill tone={tones[state]} dot>
-                {t(`order.instalment.${state}`)}
-              </Pill>
+              <StatePill state={states[state]}>{t(`order.instalment.${state}`)}</StatePill>
             </>
           ),
           note: (

@@ -48,6 +48,19 @@ test('CNF-02 the order links to its agreements: the contracts and the disclosure
   expect(link.getAttribute('href')).toMatch(/^\/contracts/);
 });
 
+test.each([
+  ['that waits for us is blue', {}, /_info_/],
+  [
+    'that waits for another account is amber, as on home',
+    { cardNeedPop: 1, cardPopMsg: 'The number is wrong.' },
+    /_warn_/,
+  ],
+])('a payout %s', async (_name, card, tone) => {
+  await open({ answer: () => plain(151, card) });
+  await status('Status 151');
+  expect(document.querySelector('[data-status]')?.className).toMatch(tone);
+});
+
 describe('loading', () => {
   test('ORD-01 the page is titled Order Details and requests the order of the address', async () => {
     await open({ answer: () => plain(110) });
@@ -147,7 +160,7 @@ describe('details', () => {
     await open({ answer: () => plain(170, more), config: { currency: 'INR' } });
     expect(await screen.findByText('QuickPeso')).toBeInstanceOf(HTMLElement);
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/logos/q.svg');
-    expect(screen.getByText('Order 86')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Loan 86')).toBeInstanceOf(HTMLElement);
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['You received', 'Bank']);
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
       '₹2,850.00',
@@ -204,11 +217,11 @@ describe('failures', () => {
   });
 
   test.each([
-    ['the service’s words', 'We cannot find this order.', 'We cannot find this order.'],
-    ['our words if it has none', '', "We can't find this order"],
+    ['the service’s words', 'We cannot find this loan.', 'We cannot find this loan.'],
+    ['our words if it has none', '', "We can't find this loan"],
   ])('an order that is not found links to the list of orders, in %s', async (_name, message, shown) => {
     await open({ prepare: (service) => service.refuse(loadOrderDetails, '1001', message) });
-    const orders = await screen.findByRole('link', { name: 'My orders' });
+    const orders = await screen.findByRole('link', { name: 'My loans' });
     expect(orders.closest('[role=alert]')?.textContent).toContain(shown);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Call customer service' })).toBeInstanceOf(HTMLElement);

@@ -12,6 +12,8 @@ import { NoWrap } from '../../ui/no-wrap.tsx';
 export function StatusCard({ order }: { order: OrderDetails }) {
   const { orderStatus, noticeStatusText, noticeDesText, overview } = order;
   const icon = statusIconOf(orderStatus);
+  // as on home: a payout that waits for an account waits for the borrower
+  const state = order.cardNeedPop === 1 ? 'blocked' : undefined;
   const description = noticeDesText !== '' && (
     <p className={css.description}>
       <NoWrap>{noticeDesText}</NoWrap>
@@ -20,7 +22,7 @@ export function StatusCard({ order }: { order: OrderDetails }) {
   if (amountPositionOf(order) === 'none') {
     return (
       <Card align="center" padding="wide">
-        <StatusIcon name={icon} />
+        <StatusIcon name={icon} state={state} />
         <h2 className={css.statusTitle}>{noticeStatusText}</h2>
         {description}
         {overview !== undefined && <Progress overview={overview} />}
@@ -30,7 +32,7 @@ export function StatusCard({ order }: { order: OrderDetails }) {
   return (
     <Card>
       <div className={css.status}>
-        <StatusIcon name={icon} size="m" />
+        <StatusIcon name={icon} size="m" state={state} />
         <h2 className={css.statusText}>{noticeStatusText}</h2>
       </div>
       {overview !== undefined && <Progress overview={overview} />}

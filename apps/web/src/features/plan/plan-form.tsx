@@ -1,6 +1,6 @@
 import { loadPlan, requestPlan } from '@hiram/contract/payment-plan';
 import { useState } from 'react';
-import { useAction } from '../../api/use-action.ts';
+import { useAction, useNeedsConnection } from '../../api/use-action.ts';
 import { useLazyCall } from '../../api/use-lazy-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Failure } from '../../router/failure.tsx';
@@ -27,6 +27,7 @@ interface PlanFormProps {
 /** Payments, first day and interval by pickers; the schedule of the service at once; the request. */
 export function PlanForm({ plan, orderId, reload }: PlanFormProps) {
   const t = useTexts('plan');
+  const needsConnection = useNeedsConnection();
   const { currency, totalMinor, choices, intervals, firstFrom, firstUntil, lastBy, answerBy, pausesLateCharges } = plan;
   const [payments, setPayments] = useState('');
   const [firstOn, setFirstOn] = useState('');
@@ -111,6 +112,7 @@ export function PlanForm({ plan, orderId, reload }: PlanFormProps) {
         disabled={rows.length === 0}
         disabledReason={t('plan.choose')}
         onClick={() => void send()}
+        {...needsConnection}
       >
         {t('plan.send')}
       </Button>

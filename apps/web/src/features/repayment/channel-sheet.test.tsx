@@ -256,8 +256,8 @@ describe('a changed amount', () => {
   });
 
   test('REP-05 a payment made in between shows a neutral message', async () => {
-    await openSheet((service) => service.refuse(generateCode, '1002', 'There is nothing to pay on this order.'));
-    opened.service.refuse(loadInstalment, '1002', 'There is nothing to pay on this order.');
+    await openSheet((service) => service.refuse(generateCode, '1002', 'There is nothing to pay on this loan.'));
+    opened.service.refuse(loadInstalment, '1002', 'There is nothing to pay on this loan.');
     await pay();
     expect(await screen.findByText('Nothing to pay')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,3 +1,4 @@
+import { useNeedsConnection } from '../../api/use-action.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useGo } from '../../router/navigation.ts';
@@ -41,6 +42,7 @@ export function ChannelSheet({ repayment, wanted, onClose }: ChannelSheetProps) 
   const [asksAboutOther, setAsksAboutOther] = useState(false);
   const { start, isRunning, problem, isNothingTaken, isAmountRefused } = useStartPayment(repayment);
   const toCode = useCodeLink(info, order);
+  const needsConnection = useNeedsConnection();
   // A reload may have removed the channel from the list.
   const channel = channels.find(({ channel_number: number }) => number === chosen) ?? channels[0];
   if (channel === undefined) return null;
@@ -60,7 +62,7 @@ export function ChannelSheet({ repayment, wanted, onClose }: ChannelSheetProps) 
   const action = mustLoad ? (
     <Button onClick={() => void reload()}>{t('repayment.loadAmount')}</Button>
   ) : (
-    <Button busy={isRunning} onClick={pay}>
+    <Button busy={isRunning} onClick={pay} {...needsConnection}>
       {t('repayment.pay')}
     </Button>
   );

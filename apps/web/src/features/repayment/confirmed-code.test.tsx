@@ -82,7 +82,7 @@ describe('an unconfirmed code', () => {
     await open(params, visit);
     await refused();
     expect(payable()).toEqual(nothingToPay);
-    expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toMatch(/^\/orders/);
+    expect(screen.getByRole('link', { name: 'My loans' }).getAttribute('href')).toMatch(/^\/orders/);
     await userEvent.click(screen.getByRole('button', { name: 'Back to home' }));
     await waitFor(() => expect(window.location.pathname).toBe('/home'));
   });

@@ -156,7 +156,7 @@ test('REP-06 a refused extension has a neutral message, with links to repayment 
   expect(main.textContent).toContain('This loan cannot be extended now.');
   expect(within(main).queryByRole('alert')).toBeNull();
   expect(screen.queryAllByText('This loan cannot be extended now.')).toHaveLength(1);
-  expect(within(main).getByRole('button', { name: 'Back to order' })).toBeInstanceOf(HTMLElement);
+  expect(within(main).getByRole('button', { name: 'Back to the loan' })).toBeInstanceOf(HTMLElement);
   await userEvent.click(within(main).getByRole('button', { name: 'Repay instead' }));
   await waitFor(() => expect(window.location.pathname).toBe('/defendersOn'));
   expect(query()['orderId']).toBe('86');

@@ -3,7 +3,7 @@ import { generateCode } from '@hiram/contract/repayment';
 import { minorOfFigure, typedAmount } from '@hiram/domain';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import { useAction } from '../../api/use-action.ts';
+import { useAction, useNeedsConnection } from '../../api/use-action.ts';
 import { useLazyCall } from '../../api/use-lazy-call.ts';
 import { readParams } from '../../router/addresses.ts';
 import { Failure } from '../../router/failure.tsx';
@@ -41,6 +41,7 @@ export async function loader({ search, read }: LoaderArgs) {
 /** Payment of an amount of the borrower's choice (/payPart). */
 function PartScreen() {
   const t = useTexts<'repayment' | 'part'>('part');
+  const needsConnection = useNeedsConnection();
   const back = useBackButton();
   const { productId, orderId = '' } = useScreenParams('part');
   const answers = useLoaded<typeof loader>();
@@ -90,6 +91,7 @@ function PartScreen() {
           onClick={() =>
             quote !== null && channel !== undefined && void pay.start(quote.amountMinor, channel.channel_number)
           }
+          {...needsConnection}
         >
           {quote === null ? t('part.payNone') : t('part.pay', { amount: money(quote.amountMinor) })}
         </Button>

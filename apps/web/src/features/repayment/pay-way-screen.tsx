@@ -1,3 +1,4 @@
+import { useNeedsConnection } from '../../api/use-action.ts';
 import type { SavedCard } from '@hiram/contract/repayment';
 import { CreditCard } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -52,6 +53,7 @@ function Refresh() {
 
 function OrderCards({ order, answers }: { order: OrderRef; answers: PayWayAnswers }) {
   const t = useTexts('repayment');
+  const needsConnection = useNeedsConnection();
   const back = useBackButton();
   const payWay = usePayWay(order, answers);
   const { cards, amount, currency } = payWay;
@@ -107,6 +109,7 @@ function OrderCards({ order, answers }: { order: OrderRef; answers: PayWayAnswer
                 disabled={payWay.isRedirecting}
                 aria-describedby={problemId}
                 onClick={() => void commit()}
+                {...needsConnection}
               >
                 {t('repayment.pay')}
               </Button>

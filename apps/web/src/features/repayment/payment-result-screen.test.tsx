@@ -70,7 +70,7 @@ describe('a paid payment', () => {
   const receipt = [
     'Receipt of Hiram · QuickPeso',
     '₱1,184.56 paid',
-    'QuickPeso · Order 86',
+    'QuickPeso · Loan 86',
     '2026-12-01 09:41:05 · GCash',
     '',
     'Reference: HRM-8F3K-20QX',
@@ -107,7 +107,7 @@ describe('a paid payment', () => {
 
   test('links back to the order', async () => {
     await open(() => paidPayment);
-    await userEvent.click(await screen.findByRole('button', { name: 'Back to order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the loan' }));
     await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
     expect(query()).toEqual({ productId: '1', orderId: '86', sessionId: 'demo' });
   });
@@ -161,7 +161,7 @@ describe('an unpaid payment', () => {
     expect(await screen.findByText('Please do not pay again')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('We are asking the provider.')).toBeInstanceOf(HTMLElement);
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names).toEqual(['', 'Back to order']);
+    expect(names).toEqual(['', 'Back to the loan']);
     answer = paidPayment;
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByRole('heading', { name: '₱1,184.56 paid' })).toBeInstanceOf(HTMLElement);

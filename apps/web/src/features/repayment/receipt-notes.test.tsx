@@ -46,7 +46,7 @@ test('a receipt says which loan was paid, who paid, and that it is paid off, on 
         stillToPay: 0,
       })),
   });
-  const lines = ['QuickPeso · Order 1086', 'Paid by Maria Santos', 'This loan is paid off.'];
+  const lines = ['QuickPeso · Loan 1086', 'Paid by Maria Santos', 'This loan is paid off.'];
   expect(await screen.findByText('Paid by Maria Santos')).toBeInstanceOf(HTMLElement);
   for (const line of lines) expect(screen.getByText(line)).toBeInstanceOf(HTMLElement);
   const written = watchClipboard();

@@ -220,12 +220,12 @@ describe('a failed load', () => {
   test('links to the list of orders if the order is not found', async () => {
     test86 = await openScreen({
       path: '/defendersOn',
-      prepare: (service) => service.refuse(loadInstalment, '1001', 'We cannot find this order.'),
+      prepare: (service) => service.refuse(loadInstalment, '1001', 'We cannot find this loan.'),
     });
-    const orders = await screen.findByRole('link', { name: 'My orders' });
-    expect(orders.closest('[role=alert]')?.textContent).toContain('We cannot find this order.');
+    const orders = await screen.findByRole('link', { name: 'My loans' });
+    expect(orders.closest('[role=alert]')?.textContent).toContain('We cannot find this loan.');
     expect(orders.getAttribute('href')).toMatch(/^\/orders\b/);
-    expect(screen.queryByRole('button', { name: 'Back to order' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back to the loan' })).toBeNull();
   });
 
   test('REQ-09 REQ-10 shows the server’s message and a retry', async () => {
@@ -256,12 +256,12 @@ describe('a failed load', () => {
   test('has a neutral message with a link back to the order if nothing is to be paid', async () => {
     test86 = await openScreen({
       path: '/defendersOn',
-      prepare: (service) => service.refuse(loadInstalment, '1002', 'There is nothing to pay on this order.'),
+      prepare: (service) => service.refuse(loadInstalment, '1002', 'There is nothing to pay on this loan.'),
     });
     expect(await screen.findByText('Nothing to pay')).toBeInstanceOf(HTMLElement);
     expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Back to order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the loan' }));
     await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
     expect(query()['orderId']).toBe('86');
   });

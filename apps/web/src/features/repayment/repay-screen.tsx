@@ -72,7 +72,7 @@ function RepayHead({ kind, info, order, amount, currency, underWay }: Repayment)
             note={
               rebateMinor > 0 ? t('repayment.payoffSaves', { amount: formatAmount(rebateMinor, currency) }) : undefined
             }
-            aside={formatAmount(info.payoff.amountMinor, currency)}
+            aside={<b>{formatAmount(info.payoff.amountMinor, currency)}</b>}
             {...link('repay', { ...order, payoff: '1' })}
           >
             {t('title.payoff')}

@@ -202,7 +202,7 @@ describe('the state of a transfer', () => {
     expect(screen.getByText(/Do not send the money again/)).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('region', { name: 'To this account' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Correct the number' })).toBeInstanceOf(HTMLElement);
-    await press('Back to order');
+    await press('Back to the loan');
     await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
   });
 

@@ -125,14 +125,14 @@ test.each([
   await open();
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'See the order' }));
+  await userEvent.click(screen.getByRole('button', { name: 'See the loan' }));
   await waitFor(() => expect(window.location.pathname).toBe('/tensionAllisland'));
 });
 
 test('an unknown order, or none in the address, shows a message', async () => {
-  service.refuse(loadWithdrawal, '1001', 'We cannot find this order.');
+  service.refuse(loadWithdrawal, '1001', 'We cannot find this loan.');
   await open();
-  expect(await screen.findByText('We cannot find this order.')).toBeTruthy();
+  expect(await screen.findByText('We cannot find this loan.')).toBeTruthy();
   app.close();
   await open('?sessionId=demo');
   expect(await screen.findByText("We don't know which loan this is")).toBeTruthy();
@@ -184,7 +184,7 @@ test('a borrower who does not want the loan gives it up, after one question, and
 
 test('a loan that was confirmed meanwhile cannot be given up, and the page shows so', async () => {
   service.answer(loadWithdrawal, () => ({ ...withdrawal, mayDecline: '1' }));
-  service.refuse(declineLoan, '1013', 'There is no money to withdraw on this order.');
+  service.refuse(declineLoan, '1013', 'There is no money to withdraw on this loan.');
   await open();
   await send();
   service.answer(loadWithdrawal, () => ({ ...withdrawal, state: 'sent' as const }));
@@ -196,4 +196,18 @@ test('a back end that does not know declining has no button for it', async () =>
   await open();
   await send();
   expect(screen.queryByRole('button', { name: "I don't want this loan" })).toBeNull();
+});
+
+test('without a connection the money cannot be sent for: the button is off and says why, until the phone is online again', async () => {
+  await open();
+  await send();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect((await send()).getAttribute('aria-disabled')).toBe('true');
+  expect(pageText()).toContain('You are offline. This needs a connection.');
+  await userEvent.click(await send());
+  expect(service.calls(confirmWithdrawal)).toEqual([]);
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(async () => expect((await send()).getAttribute('aria-disabled')).toBeNull());
 });

@@ -2,7 +2,7 @@ import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { confirmWithdrawal, loadWithdrawal } from '@hiram/contract/withdraw';
 import * as codes from '@hiram/contract/refusal-codes';
 import { CircleCheck, Wallet } from 'lucide-react';
-import { useAction } from '../../api/use-action.ts';
+import { useAction, useNeedsConnection } from '../../api/use-action.ts';
 import { DeclineLoan } from '../../loan/decline-loan.tsx';
 import { readParams } from '../../router/addresses.ts';
 import { Failure } from '../../router/failure.tsx';
@@ -90,6 +90,7 @@ function NotOpen({ withdrawal: { state, orderId, productId } }: { withdrawal: Wi
 
 function OpenPage({ withdrawal, reload }: { withdrawal: Withdrawal; reload: () => Promise<void> }) {
   const t = useTexts('withdraw');
+  const needsConnection = useNeedsConnection();
   const back = useBackButton();
   const link = useLink();
   const goTo = useGoTo();
@@ -121,6 +122,7 @@ function OpenPage({ withdrawal, reload }: { withdrawal: Withdrawal; reload: () =
             effect={t('withdraw.effect', { amount: formatAmount(amountMinor, currency), account: account.name })}
             busy={action.isRunning}
             onClick={() => void confirm()}
+            {...needsConnection}
           >
             {t('withdraw.confirm')}
           </ExplainedButton>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { sumMinor } from '@hiram/domain';
 import type { OfferedLoan } from '../offers.ts';
 import { chargesOf, hasCharges, percentOf } from '../offers.ts';
@@ -22,6 +23,7 @@ export function CostExample({ offered: { loan, offer } }: { offered: OfferedLoan
   const percent = loan.annualRatePercent;
   return (
     <Card title={t('landing.example')}>
+      <CostPicture offered={{ loan, offer }} />
       <ListRows
         rows={[
           {
@@ -41,7 +43,6 @@ export function CostExample({ offered: { loan, offer } }: { offered: OfferedLoan
           { text: t('landing.serve.term'), value: termOf({ loan, offer }, page) },
         ]}
       />
-      <CostBar offered={{ loan, offer }} />
       <ListRows
         rows={[
           { text: t('landing.example.borrow'), value: <Figure minor={offer.principalMinor} /> },
@@ -84,30 +85,39 @@ export function CostExample({ offered: { loan, offer } }: { offered: OfferedLoan
   }
 }
 
-/** Net proceeds, interest and fee as shares of the total repayment. */
-function CostBar({ offered: { offer } }: { offered: OfferedLoan }) {
+/** What one receives beside what one repays, which is the same, interest and fee on top. */
+function CostPicture({ offered: { offer } }: { offered: OfferedLoan }) {
   const { t } = usePage();
   const parts = [
     { name: t('landing.example.receive'), minor: offer.netProceedsMinor, tone: css.proceeds },
-    { name: t('landing.example.interest'), minor: offer.schedule.totals.interestMinor, tone: css.interest },
     {
       name: t(hasCharges(offer) ? 'landing.example.charges' : 'landing.example.fee'),
       minor: chargesOf(offer),
       tone: css.fee,
     },
+    { name: t('landing.example.interest'), minor: offer.schedule.totals.interestMinor, tone: css.interest },
   ].filter(({ minor }) => minor > 0);
   const total = parts.reduce((sum, { minor }) => sum + minor, 0);
-  let at = 0;
+  const heightOf = (minor: number) => ((minor / total) * 100).toFixed(2);
+  let below = 0;
   return (
     <>
-      <svg className={css.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-        {parts.map(({ name, minor, tone }) => {
-          const x = at;
-          const width = (minor / total) * 100;
-          at += width;
-          return <rect key={name} className={tone} x={x.toFixed(2)} y="0" width={width.toFixed(2)} height="1" />;
+      <svg className={css.columns} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(({ name, minor, tone }, nth) => {
+          below += minor;
+          const place = { y: heightOf(total - below), width: '26', height: heightOf(minor), className: tone };
+          return (
+            <Fragment key={name}>
+              {nth === 0 && <rect {...place} x="12" />}
+              <rect {...place} x="62" />
+            </Fragment>
+          );
         })}
       </svg>
+      <div className={css.names} aria-hidden="true">
+        <span>{t('landing.serve.receive')}</span>
+        <span>{t('landing.serve.repay')}</span>
+      </div>
       <ul className={css.legend}>
         {parts.map(({ name, tone }) => (
           <li key={name}>

@@ -36,11 +36,13 @@ export function LandingPage() {
       <section id="terms" className={classNames(chrome.column, css.section)} aria-labelledby="terms-title">
         <h2 id="terms-title">{t('landing.terms.title')}</h2>
         <p className={css.lead}>{t('landing.terms.body')}</p>
-        {termsInUse.map(({ terms, products }) => (
-          <Card key={terms.id} {...(termsInUse.length > 1 && { title: products.join(', ') })}>
-            <KeyFigures terms={terms} />
-          </Card>
-        ))}
+        <div className={css.cards}>
+          {termsInUse.map(({ terms, products }) => (
+            <Card key={terms.id} {...(termsInUse.length > 1 && { title: products.join(', ') })}>
+              <KeyFigures terms={terms} />
+            </Card>
+          ))}
+        </div>
         <TextFrame target="loanAgreement" title={t('landing.terms.frame')} />
         <p>
           <a href={href('loanAgreement')}>{t('landing.terms.open')}</a>

@@ -49,7 +49,7 @@ const contracts: AnswerOf<typeof listLoanContracts> = {
 export const statement: NonNullable<AnswerOf<typeof loadStatement>['statement']> = {
   title: 'Loan statement',
   currency: 'PHP',
-  loan: 'QuickPeso · Order 180',
+  loan: 'QuickPeso · Loan 180',
   holder: 'Maria Santos',
   lender: ['Hiram Lending'],
   asOf: '2026-11-21 12:00:00',
