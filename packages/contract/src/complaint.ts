@@ -20,6 +20,8 @@ export const COMPLAINT_TEXT_MAX = 200;
 export const COMPLAINT_IMAGES_MAX = 9;
 /** The problem type 'collection', which requires a sub-type and an eligible order. */
 export const COLLECTION = '1';
+/** The problem type of personal details. */
+export const PERSONAL_DETAILS = '5';
 /** The problem type of a request for a payment arrangement, ours beyond the specification. */
 export const ARRANGEMENT = '8';
 

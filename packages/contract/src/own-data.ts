@@ -63,6 +63,8 @@ export const loadDetails = defineEndpoint({
         changedOn: optionalText,
       }),
     ),
+    /** The newest order, which a request to customer service names; empty for none. */
+    orderNo: optionalText,
   }),
 });
 
@@ -146,7 +148,9 @@ export const listAccess = defineEndpoint({
   path: '/v3/own-data/own-data-access',
   response: v.object({
     /** The newest first. */
-    list: requiredList(v.object({ time: plainText, who: plainText, what: plainText, why: optionalText })),
+    list: requiredList(
+      v.object({ id: plainText, time: plainText, who: plainText, what: plainText, why: optionalText }),
+    ),
   }),
 });
 

@@ -22,14 +22,15 @@ interface Borrower {
 export async function showDetails(
   services: Pick<Services, 'stores' | 'box'>,
   { borrowerId, market }: Borrower,
-): Promise<{ sections: Section[] }> {
+): Promise<AnswerOf<typeof contract.loadDetails>> {
   const { stores } = services;
-  const [person, answers, kept, payout, cards] = await Promise.all([
+  const [person, answers, kept, payout, cards, orders] = await Promise.all([
     stores.borrowers.personOf(borrowerId),
     openAnswers(services, borrowerId),
     stores.certifications.listCurrent(borrowerId),
     stores.payoutAccounts.findCurrent(borrowerId),
     stores.accounts.list(borrowerId),
+    stores.orders.listOwn(borrowerId),
   ]);
   const known = factsKnown({ ...person, id: borrowerId, clientKind: 'new', market });
   const given: Answers = Object.assign({}, known, ...answers.values());
@@ -57,6 +58,7 @@ export async function showDetails(
     return itemOf(isAlways ? { ...field, when: undefined } : field, value);
   };
   return {
+    orderNo: String(orders[0]?.id ?? ''),
     sections: [
       section('identity', t('certify.step.basic'), stepFields('basic', ['fullName', 'bornOn', 'citizenship'])),
       section('idCard', t('certify.section.identity'), stepFields('ext', ['idKind', 'idNumber'])),

@@ -34,6 +34,7 @@ export interface ActionFacts {
 
 /** A row of the trail. */
 export interface KeptAction {
+  readonly id: number;
   readonly at: Date;
   /** Null for a command. */
   readonly agentId: number | null;
@@ -164,6 +165,7 @@ export function createAgentStore(db: Executor, origin: string) {
       db
         .selectFrom('desk_audit')
         .select([
+          'id',
           'happened_at as at',
           'agent_id as agentId',
           'login',

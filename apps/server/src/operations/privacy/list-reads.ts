@@ -33,11 +33,12 @@ export async function listReads(
 ): Promise<AnswerOf<typeof contract.listAccess>> {
   const actions = await stores.agents.listActions(MAX_SHOWN, { borrowerId, actions: Object.keys(reads) });
   return {
-    list: actions.flatMap(({ at, agentId, action }) => {
+    list: actions.flatMap(({ id, at, agentId, action }) => {
       if (!isRead(action)) return [];
       const role = action === DOWNLOADED ? 'you' : agentId === null ? 'office' : 'service';
       return [
         {
+          id: String(id),
           time: formatDateTime(at, markets[market].timeZone),
           who: t(`access.who.${role}`),
           what: t(`access.what.${reads[action]}`),

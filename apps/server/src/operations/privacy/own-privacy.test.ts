@@ -100,12 +100,19 @@ describe('who read a borrower’s data', () => {
     const list = await accessOf(ben.session);
     expect(list.slice(0, list.length - before.length)).toEqual([
       {
+        id: expect.any(String),
         time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
         who: "The lender's office",
         what: 'Your answers before a loan',
         why: 'To check who you are',
       },
-      { time: expect.any(String), who: 'Customer service', what: 'Your complaint', why: 'To answer it' },
+      {
+        id: expect.any(String),
+        time: expect.any(String),
+        who: 'Customer service',
+        what: 'Your complaint',
+        why: 'To answer it',
+      },
     ]);
     expect(JSON.stringify(list)).not.toContain('Ana Lim');
     expect(before.map(({ who, what }) => `${who}: ${what}`)).toContain('You: You downloaded all your data');

@@ -7,7 +7,7 @@ import type { CertifyFieldProps } from './field-props.ts';
 import { Hint } from './hint.tsx';
 import { LocationField } from './location-field.tsx';
 import { OpenChoice } from './open-choice.tsx';
-import { controlOf, maxOf } from './step-rules.ts';
+import { controlOf, maxOf } from '../../form/questions.ts';
 
 /** A choice with more options is in a list of its own, with a tap to open it. */
 const MAX_OPEN = 12;

@@ -1,0 +1,94 @@
+import { PERSONAL_DETAILS } from '@hiram/contract/complaint';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import type { loadDetails } from '@hiram/contract/own-data';
+import { Landmark, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useLink } from '../../router/navigation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
+import { ListRows } from '../../ui/list-rows.tsx';
+import { NavRow } from '../../ui/nav-row.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
+import css from './own-data.module.css';
+
+export type Section = ReadAnswerOf<typeof loadDetails>['sections'][number];
+
+const forms = deferModule(() => import('./section-form.tsx'));
+
+export interface SectionProps {
+  readonly section: Section;
+  /** The newest order; empty for none. */
+  readonly orderNo: string;
+  readonly pass: string;
+  readonly onChanged: () => unknown;
+  /** Called when the pass has expired. */
+  readonly onOver: () => void;
+}
+
+/** A part of the details with the way to correct it: at once, with a proof, or on a page of its own. */
+export function SectionCard(props: SectionProps) {
+  const t = useTexts('ownData');
+  const { section, orderNo } = props;
+  const { title, rows, how, changedOn } = section;
+  return (
+    <Card title={title}>
+      <div className={css.stack}>
+        {rows.length > 0 && <ListRows rows={rows} />}
+        {rows.length === 0 && <p className={css.soft}>{t(how === 'none' ? 'details.later' : 'details.nothing')}</p>}
+        {changedOn !== '' && (
+          <p className={css.soft}>
+            <NoWrap>{t('details.changedOn', { date: changedOn })}</NoWrap>
+          </p>
+        )}
+        {how === 'form' && <ChangeAtOnce {...props} />}
+        {how === 'proof' && rows.length > 0 && <AskUs orderNo={orderNo} />}
+        {how === 'accounts' && <OwnPage />}
+      </div>
+    </Card>
+  );
+}
+
+function ChangeAtOnce({ section, pass, onChanged, onOver }: SectionProps) {
+  const t = useTexts('ownData');
+  const [isOpen, setIsOpen] = useState(false);
+  const form = useDeferredModule(forms, isOpen);
+  if (!isOpen || form === null) {
+    return (
+      <Button
+        variant="secondary"
+        busy={isOpen}
+        aria-label={`${t('details.change')}: ${section.title}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('details.change')}
+      </Button>
+    );
+  }
+  const close = (): void => setIsOpen(false);
+  return <form.SectionForm {...{ section, pass, onOver, onChanged }} onClose={close} />;
+}
+
+/** Customer service compares a picture of the ID. A request names an order; without one it is written by mail. */
+function AskUs({ orderNo }: { orderNo: string }) {
+  const t = useTexts('ownData');
+  const link = useLink();
+  const to =
+    orderNo === '' ? link('customerService', {}) : link('complaintForm', { problemType: PERSONAL_DETAILS, orderNo });
+  return (
+    <NavRow icon={<Mail aria-hidden="true" />} note={t('details.askNote')} {...to}>
+      {t('details.ask')}
+    </NavRow>
+  );
+}
+
+function OwnPage() {
+  const t = useTexts('ownData');
+  const link = useLink();
+  return (
+    <NavRow icon={<Landmark aria-hidden="true" />} {...link('accounts', {})}>
+      {t('details.accounts')}
+    </NavRow>
+  );
+}
