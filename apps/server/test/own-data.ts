@@ -1,4 +1,4 @@
-import { ownData } from '@hiram/contract';
+import { ownData, ownDetails } from '@hiram/contract';
 import { newestSms } from './kept-sms.ts';
 import { dataOf } from './registrant.ts';
 import type { ServiceRig } from './service-rig.ts';
@@ -16,7 +16,7 @@ export function ownDataOf(rig: () => ServiceRig) {
     },
 
     details: async (session: string, pass: string) => {
-      const { sections } = dataOf(await rig().call(session)(ownData.loadDetails, { pass }));
+      const { sections } = dataOf(await rig().call(session)(ownDetails.loadDetails, { pass }));
       return Object.fromEntries(sections.map((section) => [section.id, section]));
     },
 

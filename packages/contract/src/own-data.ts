@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { certifyItem } from './certify.ts';
 import { defineEndpoint, sends } from './endpoint.ts';
 import {
   decidingFlag,
@@ -7,7 +6,6 @@ import {
   optionalAddress,
   optionalFlag,
   optionalInteger,
-  optionalList,
   optionalText,
   plainText,
   requiredList,
@@ -17,13 +15,6 @@ import {
 /** What a borrower proves with a code to be them for: each has a code of its own. */
 export const proofPurposes = ['details', 'download', 'deletion'] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
-
-/** The parts of the details that a borrower changes at once, each by a form. */
-export const changeableSections = ['email', 'address', 'work', 'contact'] as const;
-export type ChangeableSection = (typeof changeableSections)[number];
-
-/** Longest e-mail address (RFC 5321). */
-export const EMAIL_MAX = 254;
 
 /** Sends a code to the registered phone, or takes it and gives a pass for one purpose, valid for half an hour. */
 export const proveOwner = defineEndpoint({
@@ -40,42 +31,6 @@ export const proveOwner = defineEndpoint({
     /** Empty until the code was right. */
     pass: secret(optionalText),
   }),
-});
-
-const row = v.object({ text: plainText, value: plainText });
-
-export const loadDetails = defineEndpoint({
-  name: 'own-data.details',
-  method: 'POST',
-  path: '/v3/own-data/own-data-details',
-  request: sends<{ pass: string }>(),
-  response: v.object({
-    sections: requiredList(
-      v.object({
-        id: plainText,
-        title: plainText,
-        /** Empty where the lender keeps nothing of it. */
-        rows: requiredList(row),
-        /** 'form': at once; 'proof': by customer service, with a picture; 'accounts': on the page of accounts; 'none'. */
-        how: plainText,
-        /** The form of a section that is changed at once, as in a step of the certification. */
-        items: optionalList(certifyItem),
-        changedOn: optionalText,
-      }),
-    ),
-    /** The newest order, which a request to customer service names; empty for none. */
-    orderNo: optionalText,
-  }),
-});
-
-export const changeDetails = defineEndpoint({
-  name: 'own-data.change',
-  method: 'POST',
-  path: '/v3/own-data/own-data-change',
-  // the form's own fields are sent by their codes, each a short text
-  request: sends<{ pass: string; part: ChangeableSection; [code: string]: string }>(),
-  response: nothing,
-  idempotent: true,
 });
 
 export const downloadData = defineEndpoint({
@@ -156,17 +111,8 @@ export const listAccess = defineEndpoint({
 
 // The service’s half. The pages are built without it.
 
-import { ownerless, requiredText, sharedId, THEIR_WORDS, typedCode } from './service/fields.ts';
+import { ownerless, ownerPass as pass, sharedId, typedCode } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
-
-const pass = ownerless(
-  'signed for the borrower of the session, and refused for every other',
-  secret(requiredText(400)),
-);
-const formField = ownerless(
-  THEIR_WORDS,
-  v.pipe(v.string('must be a text'), v.maxLength(300, 'must be at most 300 characters')),
-);
 
 export const service = {
   proveOwner: forService(proveOwner, {
@@ -177,20 +123,6 @@ export const service = {
       verifyCode: v.optional(ownerless('a guess at a code of the borrower of the session', secret(typedCode(20))), ''),
     }),
     errors: ['no-phone-for-code', 'wrong-sms-code', 'sms-code-over', 'sms-not-sent', 'too-many'],
-  }),
-  loadDetails: forService(loadDetails, {
-    summary:
-      'What the lender keeps of a borrower, by section, and how each is changed. Numbers of IDs and accounts are masked.',
-    requestSchema: v.object({ pass }),
-    errors: ['proof-over'],
-  }),
-  changeDetails: forService(changeDetails, {
-    summary: 'Changes one section; earlier details stay as history.',
-    requestSchema: v.objectWithRest(
-      { pass, part: v.picklist(changeableSections, 'must be a part of the details') },
-      formField,
-    ),
-    errors: ['proof-over', 'details-not-asked', 'certification-too-often'],
   }),
   downloadData: forService(downloadData, {
     summary:

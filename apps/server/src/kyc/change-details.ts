@@ -1,4 +1,4 @@
-import type { ChangeableSection } from '@hiram/contract/own-data';
+import type { ChangeableSection } from '@hiram/contract/own-details';
 import { calendarDateIn, type MarketCode, markets } from '@hiram/domain';
 import type { Services } from '../app/services.ts';
 import { type Answers, openAnswers } from '../lending/applications/certification.ts';

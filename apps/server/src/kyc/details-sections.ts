@@ -1,4 +1,4 @@
-import { type ChangeableSection, EMAIL_MAX } from '@hiram/contract/own-data';
+import { type ChangeableSection, EMAIL_MAX } from '@hiram/contract/own-details';
 import type { MarketCode } from '@hiram/domain';
 import type { CertifyField, FieldCode } from './certify-fields.ts';
 import { certifyForm } from './certify-forms.ts';

@@ -1,4 +1,5 @@
 import { service as contract } from '@hiram/contract/own-data';
+import { service as details } from '@hiram/contract/own-details';
 import type { Services } from '../app/services.ts';
 import type { Mount } from '../platform/http/mount.ts';
 import { requirePass } from '../verification/prove-owner.ts';
@@ -8,11 +9,11 @@ import { showDetails } from './show-details.ts';
 
 /** Mounts the calls of a borrower's details and consents. */
 export function mountOwnDetails(mount: Mount, services: Services): void {
-  mount(contract.loadDetails, ({ request: { pass }, session, now }) => {
+  mount(details.loadDetails, ({ request: { pass }, session, now }) => {
     requirePass(services, pass, { ...session, purpose: 'details', now });
     return showDetails(services, session);
   });
-  mount(contract.changeDetails, ({ request: { pass, part, ...form }, session, now, keep }) => {
+  mount(details.changeDetails, ({ request: { pass, part, ...form }, session, now, keep }) => {
     requirePass(services, pass, { ...session, purpose: 'details', now });
     return changeDetails(services, { ...session, part, form, now, keep });
   });

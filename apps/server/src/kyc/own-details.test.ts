@@ -1,4 +1,4 @@
-import { certify, ownData } from '@hiram/contract';
+import { certify, ownData, ownDetails } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certifier, rightAnswers } from '../../test/certifier.ts';
 import { newestSms } from '../../test/kept-sms.ts';
@@ -17,12 +17,12 @@ const { prove, details, consents } = ownDataOf(() => rig);
 let keys = 0;
 const change = (
   session: string,
-  { pass, part, key }: { pass: string; part: ownData.ChangeableSection; key?: string },
+  { pass, part, key }: { pass: string; part: ownDetails.ChangeableSection; key?: string },
   form: Readonly<Record<string, string>>,
 ) => {
   keys += 1;
   return rig.call(session)(
-    ownData.changeDetails,
+    ownDetails.changeDetails,
     { pass, part, ...form },
     { idempotencyKey: key ?? `change-of-details-${keys}` },
   );
@@ -52,8 +52,11 @@ describe('a proof by SMS', () => {
     expect(pass).not.toBe('');
     expect(await call(ownData.proveOwner, { purpose: 'details', verifyCode })).toMatchObject({ success: false });
     // the pass is good for its borrower and purpose alone
-    expect(await call(ownData.loadDetails, { pass })).toMatchObject({ success: true });
-    expect(await rig.call('proves-too')(ownData.loadDetails, { pass })).toMatchObject({ success: false, code: '1131' });
+    expect(await call(ownDetails.loadDetails, { pass })).toMatchObject({ success: true });
+    expect(await rig.call('proves-too')(ownDetails.loadDetails, { pass })).toMatchObject({
+      success: false,
+      code: '1131',
+    });
     expect(await call(ownData.downloadData, { pass })).toMatchObject({ success: false, code: '1131' });
     expect(await call(ownData.deleteAccount, { pass })).toMatchObject({ success: false, code: '1131' });
   });
@@ -208,5 +211,5 @@ it('a pass is good for half an hour', async () => {
   await stranger('waits');
   const pass = await prove('waits', 'details');
   await rig.passDays(1);
-  expect(await rig.call('waits')(ownData.loadDetails, { pass })).toMatchObject({ success: false, code: '1131' });
+  expect(await rig.call('waits')(ownDetails.loadDetails, { pass })).toMatchObject({ success: false, code: '1131' });
 });

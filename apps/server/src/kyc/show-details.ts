@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@hiram/contract';
-import type * as contract from '@hiram/contract/own-data';
+import type * as contract from '@hiram/contract/own-details';
 import { calendarDateIn, maskCardNumber, type MarketCode, markets } from '@hiram/domain';
 import type { Services } from '../app/services.ts';
 import { type Answers, openAnswers } from '../lending/applications/certification.ts';

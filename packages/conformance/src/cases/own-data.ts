@@ -1,4 +1,4 @@
-import { ownData } from '@hiram/contract';
+import { ownData, ownDetails } from '@hiram/contract';
 import { type Case, choiceProblem, dayProblem, defineCase, instantProblem } from '../case.ts';
 
 /** A pass that no service signed: success needs the code of an SMS. */
@@ -13,9 +13,9 @@ export const ownDataCases: readonly Case[] = [
     writes: true,
     outcome: 'refusal',
   }),
-  defineCase({ call: ownData.loadDetails, fields: () => noPass, outcome: 'refusal' }),
+  defineCase({ call: ownDetails.loadDetails, fields: () => noPass, outcome: 'refusal' }),
   defineCase({
-    call: ownData.changeDetails,
+    call: ownDetails.changeDetails,
     fields: () => ({ ...noPass, part: 'email', email: 'nobody@example.com' }),
     writes: true,
     outcome: 'refusal',

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/own-data';
+import type * as details from '@hiram/contract/own-details';
 import { formatDateTime, type MarketCode, markets } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import type { DocumentPart, DocumentText } from '../../lending/documents/document-html.ts';
@@ -18,7 +19,7 @@ interface Borrower {
 
 /** Parts of a borrower's data that another module puts into words. */
 export interface OwnParts {
-  readonly details: (of: Borrower) => Promise<AnswerOf<typeof contract.loadDetails>>;
+  readonly details: (of: Borrower) => Promise<AnswerOf<typeof details.loadDetails>>;
   readonly consents: (of: Borrower) => Promise<AnswerOf<typeof contract.listConsents>>;
 }
 

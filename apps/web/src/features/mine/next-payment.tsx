@@ -6,6 +6,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import text from '../../ui/text.module.css';
 import css from './mine.module.css';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
@@ -27,7 +28,7 @@ export function NextPayment({ next }: { next: Next }) {
         )
       }
     >
-      <p className={css.soft}>
+      <p className={text.soft}>
         <NoWrap>
           {[productName, dueOn === '' ? '' : t('mine.dueOn', { date: dueOn })]
             .filter((part) => part !== '')

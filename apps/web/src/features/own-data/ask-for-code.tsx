@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ProofSheet } from './proof-sheet.tsx';
+import { ProofStep } from './proof-step.tsx';
 import type { Proof } from './use-proof.ts';
 
 /** What a page is about, and the button that sends the code which opens it. */
@@ -13,7 +13,7 @@ export function AskForCode({ proof, children }: { proof: Proof; children: string
       <Button busy={proof.isSending && proof.sent === null} onClick={() => void proof.ask()}>
         {t('proof.send')}
       </Button>
-      <ProofSheet proof={proof} />
+      <ProofStep proof={proof} />
     </>
   );
 }

@@ -1,21 +1,23 @@
 import type { AnswerOf } from '@hiram/contract/endpoint';
 import {
-  changeDetails,
   deleteAccount,
   downloadData,
   listAccess,
   listConsents,
   loadDeletion,
-  loadDetails,
   proveOwner,
   withdrawConsent,
 } from '@hiram/contract/own-data';
+import { changeDetails, loadDetails } from '@hiram/contract/own-details';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { screenTests } from '../../../test/app/screen-tests.ts';
 import { sentence } from '../../../test/ui/test-sentence.ts';
 // Imported here, so that no test waits for its compilation.
+import './delete-account.tsx';
+import './details-list.tsx';
+import './proof-sheet.tsx';
 import './section-form.tsx';
 
 const page = screenTests((service) => {

@@ -1,6 +1,6 @@
 import { PERSONAL_DETAILS } from '@hiram/contract/complaint';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
-import type { loadDetails } from '@hiram/contract/own-data';
+import type { loadDetails } from '@hiram/contract/own-details';
 import { Landmark, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -11,7 +11,7 @@ import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
-import css from './own-data.module.css';
+import css from '../../ui/text.module.css';
 
 export type Section = ReadAnswerOf<typeof loadDetails>['sections'][number];
 

@@ -1,5 +1,5 @@
 import type { CertifyItem } from '@hiram/contract/certify';
-import { changeDetails, changeableSections } from '@hiram/contract/own-data';
+import { changeDetails, changeableSections } from '@hiram/contract/own-details';
 import { proofOver } from '@hiram/contract/refusal-codes';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action.ts';
@@ -13,7 +13,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import css from './own-data.module.css';
+import css from '../../ui/text.module.css';
 import { Question } from './question.tsx';
 import type { Section } from './section-card.tsx';
 

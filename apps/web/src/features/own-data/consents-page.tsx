@@ -14,17 +14,17 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import css from './own-data.module.css';
+import css from '../../ui/text.module.css';
 
 type Consent = ReadAnswerOf<typeof listConsents>['list'][number];
 
-export const loader = ({ read }: LoaderArgs) => read(listConsents, {});
+export const loadConsents = ({ read }: LoaderArgs) => read(listConsents, {});
 
 /** What a borrower agreed to, and what of it can be withdrawn (/consents). */
-function ConsentsScreen() {
+export function ConsentsPage() {
   const t = useTexts('ownData');
   const link = useLink();
-  const query = useAnswer(useLoaded<typeof loader>(), { quiet: true });
+  const query = useAnswer(useLoaded<typeof loadConsents>(), { quiet: true });
   useRefresh();
   const [leaving, setLeaving] = useState<Consent | null>(null);
   return (
@@ -117,5 +117,3 @@ function WithdrawDialog({ consent, onClose, onChanged }: WithdrawProps) {
     </Dialog>
   );
 }
-
-export { ConsentsScreen as Component };

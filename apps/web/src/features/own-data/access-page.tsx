@@ -9,12 +9,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { formatValue } from '../../ui/formats.ts';
 
-export const loader = ({ read }: LoaderArgs) => read(listAccess, {});
+export const loadAccess = ({ read }: LoaderArgs) => read(listAccess, {});
 
 /** Who of the lender read the borrower's data (/dataAccess). */
-function AccessScreen() {
+export function AccessPage() {
   const t = useTexts('ownData');
-  const query = useAnswer(useLoaded<typeof loader>(), { quiet: true });
+  const query = useAnswer(useLoaded<typeof loadAccess>(), { quiet: true });
   useRefresh();
   return (
     <LoadedPage title={t('title.dataAccess')} query={query}>
@@ -41,5 +41,3 @@ function AccessScreen() {
     </LoadedPage>
   );
 }
-
-export { AccessScreen as Component };

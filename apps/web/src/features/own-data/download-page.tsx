@@ -12,7 +12,7 @@ import { AskForCode } from './ask-for-code.tsx';
 import { useProof } from './use-proof.ts';
 
 /** All data of a borrower as a file (/myData). After the code it is a link, which a browser saves and an app hands to the phone. */
-function DownloadScreen() {
+export function DownloadPage() {
   const t = useTexts('ownData');
   const action = useAction(downloadData);
   const [raw, setRaw] = useState('');
@@ -44,5 +44,3 @@ function DownloadScreen() {
     </Screen>
   );
 }
-
-export { DownloadScreen as Component };
