@@ -1,6 +1,5 @@
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { listConsents, withdrawConsent } from '@hiram/contract/own-data';
-import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -36,7 +35,7 @@ export function ConsentsPage() {
             <ConsentCard key={consent.code} consent={consent} onWithdraw={() => setLeaving(consent)} />
           ))}
           <Card title={t('consents.messages')} padding="rows">
-            <NavRow icon={<Bell aria-hidden="true" />} note={t('consents.messagesNote')} {...link('settings', {})}>
+            <NavRow note={t('consents.messagesNote')} {...link('settings', {})}>
               {t('consents.settings')}
             </NavRow>
           </Card>

@@ -28,10 +28,18 @@ export interface SectionProps {
 }
 
 /** A part of the details with the way to correct it: at once, with a proof, or on a page of its own. */
-export function SectionCard(props: SectionProps) {
+export function SectionCard({ section, orderNo, ...change }: SectionProps) {
   const t = useTexts('ownData');
-  const { section, orderNo } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const form = useDeferredModule(forms, isOpen);
   const { title, rows, how, changedOn } = section;
+  if (isOpen && form !== null) {
+    return (
+      <Card title={title}>
+        <form.SectionForm {...{ section, ...change }} onClose={() => setIsOpen(false)} />
+      </Card>
+    );
+  }
   return (
     <Card title={title}>
       <div className={css.stack}>
@@ -42,32 +50,21 @@ export function SectionCard(props: SectionProps) {
             <NoWrap>{t('details.changedOn', { date: changedOn })}</NoWrap>
           </p>
         )}
-        {how === 'form' && <ChangeAtOnce {...props} />}
+        {how === 'form' && (
+          <Button
+            variant="secondary"
+            busy={isOpen}
+            aria-label={`${t('details.change')}: ${title}`}
+            onClick={() => setIsOpen(true)}
+          >
+            {t('details.change')}
+          </Button>
+        )}
         {how === 'proof' && rows.length > 0 && <AskUs orderNo={orderNo} />}
         {how === 'accounts' && <OwnPage />}
       </div>
     </Card>
   );
-}
-
-function ChangeAtOnce({ section, pass, onChanged, onOver }: SectionProps) {
-  const t = useTexts('ownData');
-  const [isOpen, setIsOpen] = useState(false);
-  const form = useDeferredModule(forms, isOpen);
-  if (!isOpen || form === null) {
-    return (
-      <Button
-        variant="secondary"
-        busy={isOpen}
-        aria-label={`${t('details.change')}: ${section.title}`}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('details.change')}
-      </Button>
-    );
-  }
-  const close = (): void => setIsOpen(false);
-  return <form.SectionForm {...{ section, pass, onOver, onChanged }} onClose={close} />;
 }
 
 /** Customer service compares a picture of the ID. A request names an order; without one it is written by mail. */
