@@ -405,6 +405,9 @@ export interface ScreenTexts {
     readonly "complaint.payPart": "";
     readonly "complaint.payPartNote": "";
     readonly "complaint.planBody": "";
+    readonly "complaint.about.lending": "";
+    readonly "complaint.about.payments": "";
+    readonly "complaint.about.privacy": "";
   };
   readonly confirm: {
     readonly "title.confirm": "";
