@@ -102,7 +102,7 @@ module.exports = [
     severity: 'error',
     from: {
       path: '^apps/server/src/',
-      pathNot: ['-worker\\.ts$', '^apps/server/src/operations/privacy/export-borrower\\.ts$', test],
+      pathNot: ['-worker\\.ts$', '^apps/server/src/cli/borrower\\.ts$', test],
     },
     to: {
       path: '^apps/server/src/(attachments/clean-image|lending/documents/document-pdf)\\.ts$',

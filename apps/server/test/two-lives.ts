@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { openPushService } from '../../../tools/push-service.ts';
 import { reconcilePayments } from '../src/payments/money-in/reconcile-payments.ts';
+import { documentPdf } from '../src/lending/documents/document-pdf.ts';
 import { eraseBorrower } from '../src/operations/privacy/erase-borrower.ts';
+import { inLenderWords } from '../src/operations/privacy/obligations.ts';
 import { exportBorrower } from '../src/operations/privacy/export-borrower.ts';
 import { runCommand } from './run-command.ts';
 import { openServiceRig } from './service-rig.ts';
@@ -55,10 +57,15 @@ export async function openTwoLives() {
       await rig.close();
       await pushes.close();
     },
-    erase: (borrowerId: number, settled?: string) =>
-      eraseBorrower(services, { borrowerId, now: rig.now(), ...(settled !== undefined && { settled }) }),
+    /** Erases a borrower; a refusal with its reasons in the lender's words. */
+    erase: async (borrowerId: number, settled?: string) => {
+      const request = { borrowerId, now: rig.now(), ...(settled !== undefined && { settled }) };
+      const outcome = await eraseBorrower(services, request);
+      if (outcome.kind !== 'refused') return outcome;
+      return { kind: outcome.kind, reasons: outcome.obligations.map(inLenderWords) };
+    },
     exported: async (borrowerId: number) => {
-      const all = await exportBorrower(services, { borrowerId, now: rig.now() });
+      const all = await exportBorrower(services, { borrowerId, now: rig.now(), draw: documentPdf });
       if (all === null) throw new Error('there is no such borrower');
       return { ...all, text: JSON.stringify(all.data) };
     },

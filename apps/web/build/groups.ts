@@ -18,10 +18,10 @@ const capability = (id: string): string | null =>
 export const groups: Group[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'start', tags: ['$initial'] },
-  // not what only screens with a payment, or with typed figures, need
+  // not what only screens with a payment, with forms, or with complaints need
   {
     name: 'shared',
-    test: /^(?!.*(typed-digits|use-form-errors|ui\/(?:field|text-field|radio-list)|contract\/src\/(repayment|saved-card|pay-notice))\.)/,
+    test: /^(?!.*(typed-digits|use-form-errors|use-lazy-call|ui\/(?:field|text-field|select-field|radio-list)|contract\/src\/(repayment|saved-card|pay-notice|complaint))\.)/,
     minShareCount: 7,
   },
   // parts of the kit and the contract that about half of the screens need

@@ -20,6 +20,10 @@ export const COMPLAINT_TEXT_MAX = 200;
 export const COMPLAINT_IMAGES_MAX = 9;
 /** The problem type 'collection', which requires a sub-type and an eligible order. */
 export const COLLECTION = '1';
+/** What an authority takes complaints about. */
+export const authorityTopics = ['lending', 'payments', 'privacy'] as const;
+/** The problem type of personal details. */
+export const PERSONAL_DETAILS = '5';
 /** The problem type of a request for a payment arrangement, ours beyond the specification. */
 export const ARRANGEMENT = '8';
 
@@ -136,6 +140,15 @@ export const loadComplaint = defineEndpoint({
           officerPhone: optionalText,
           officerEmail: optionalAddress('contact'),
           authorityName: optionalText,
+          /** The authorities that take complaints, with their websites; none where the market's data names none. */
+          authorities: optionalList(
+            v.object({
+              about: v.picklist(authorityTopics),
+              name: answerText,
+              address: optionalText,
+              website: optionalAddress('page'),
+            }),
+          ),
         }),
       ),
       null,

@@ -24,6 +24,8 @@ export * as login from './login.ts';
 export * as mine from './mine.ts';
 export * as offer from './offer.ts';
 export * as order from './order.ts';
+export * as ownData from './own-data.ts';
+export * as ownDetails from './own-details.ts';
 export * as partPayment from './part-payment.ts';
 export * as paymentPlan from './payment-plan.ts';
 export * as rating from './rating.ts';

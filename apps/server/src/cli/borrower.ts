@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { eraseBorrower, type ErasureOutcome, openObligations } from '../operations/privacy/erase-borrower.ts';
+import { documentPdf } from '../lending/documents/document-pdf.ts';
+import { eraseBorrower, type ErasureOutcome } from '../operations/privacy/erase-borrower.ts';
+import { inLenderWords, openObligations } from '../operations/privacy/obligations.ts';
 import { exportBorrower } from '../operations/privacy/export-borrower.ts';
 import type { AppliedRetention } from '../operations/privacy/privacy-store.ts';
 import { argument, flag, option, optional, WrongArgument, textUpTo } from '../platform/command-arguments.ts';
@@ -17,7 +19,7 @@ const exportData = command({
   isAudited: true,
   parameters: { borrowerId: BORROWER, folder: argument('FOLDER', 'a new folder', textUpTo(4096)), by: BY_IF_NAMED },
   async run(services, { borrowerId, folder, by = '' }) {
-    const exported = await exportBorrower(services, { borrowerId, now: services.clock.now() });
+    const exported = await exportBorrower(services, { borrowerId, now: services.clock.now(), draw: documentPdf });
     if (exported === null) throw noSuchBorrower(borrowerId);
     await makeFolder(folder);
     await note(services, { action: 'data-exported', borrowerId, by });
@@ -90,7 +92,8 @@ const erase = command({
 
 async function obstacles(services: CommandServices, borrowerId: number): Promise<Answer> {
   await requireBorrower(services, borrowerId);
-  const reasons = await openObligations(services.stores, { borrowerId, now: services.clock.now() });
+  const open = await openObligations(services.stores, { borrowerId, now: services.clock.now() });
+  const reasons = open.map(inLenderWords);
   const free = 'Nothing stands in the way. Add --for-good to forget this borrower.';
   return joined(
     sentence(reasons.length === 0 ? free : 'Not yet:', { obstacles: reasons }),
@@ -100,7 +103,8 @@ async function obstacles(services: CommandServices, borrowerId: number): Promise
 
 function erasureAnswer(borrowerId: number, outcome: ErasureOutcome): Answer {
   if (outcome.kind === 'no-such-borrower') throw noSuchBorrower(borrowerId);
-  if (outcome.kind === 'refused') throw new CommandError(['Not yet:', ...outcome.reasons].join('\n  '));
+  if (outcome.kind === 'refused')
+    throw new CommandError(['Not yet:', ...outcome.obligations.map(inLenderWords)].join('\n  '));
   const { isNew, erasure } = outcome;
   const { retention, identityUntil, booksUntil, erasedAt } = erasure;
   return joined(

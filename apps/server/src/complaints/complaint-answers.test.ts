@@ -61,7 +61,15 @@ describe('an answer to a complaint', () => {
     expect(await load(id)).toMatchObject({
       data: {
         canReply: '1',
-        escalation: { officerEmail: 'privacy@hiram.example', authorityName: 'Securities and Exchange Commission' },
+        escalation: {
+          officerEmail: 'privacy@hiram.example',
+          authorityName: 'Securities and Exchange Commission',
+          authorities: [
+            { about: 'lending', website: 'https://www.sec.gov.ph' },
+            { about: 'payments', website: 'https://www.bsp.gov.ph' },
+            { about: 'privacy', name: 'National Privacy Commission', website: 'https://privacy.gov.ph' },
+          ],
+        },
       },
     });
     expect(await reply('Not mine.', 'demo2')).toMatchObject({ code: '1022' });

@@ -1,4 +1,4 @@
-import { ARRANGEMENT, COLLECTION } from '@hiram/contract/complaint';
+import { ARRANGEMENT, COLLECTION, PERSONAL_DETAILS } from '@hiram/contract/complaint';
 import type { Phrase } from '../i18n/text-types.ts';
 import { translate } from '../platform/texts/translate.ts';
 
@@ -13,7 +13,7 @@ export const problemKinds: readonly Kind[] = [
   { value: '2', title: 'A missing payment' },
   { value: '3', title: 'Money that did not arrive' },
   { value: '4', title: 'Fees, interest or late charges' },
-  { value: '5', title: 'My personal details' },
+  { value: PERSONAL_DETAILS, title: 'My personal details' },
   { value: '6', title: 'The app or this page' },
   { value: ARRANGEMENT, title: 'I cannot pay on time' },
   { value: '7', title: 'Something else' },

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/complaint';
 import { formatDateTime, type MarketCode, markets } from '@hiram/domain';
 import type { StoreResult } from '../platform/idempotency/idempotent-result.ts';
+import { marketData } from '../lending/markets/market-data.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { rowIdOf } from '../platform/row-id.ts';
 import type { Services } from '../app/services.ts';
@@ -86,6 +87,7 @@ export async function showComplaint(
       officerPhone: lender.grievanceOfficer.phone,
       officerEmail: lender.grievanceOfficer.email,
       authorityName: lender.authorityName,
+      authorities: [...(marketData[request.market].complaintAuthorities ?? [])],
     },
   };
 }

@@ -507,6 +507,73 @@ export interface ServiceTexts {
   readonly "missing.address": "";
   readonly "missing.politically_exposed": "";
   readonly "status.refused.now": "";
+  readonly "ownData.sms.details": "{code}";
+  readonly "ownData.sms.download": "{code}";
+  readonly "ownData.sms.deletion": "{code}";
+  readonly "ownData.phone": "";
+  readonly "ownData.accounts": "";
+  readonly "ownData.payout": "";
+  readonly "ownData.card": "";
+  readonly "certify.title.email": "";
+  readonly "certify.hint.email": "";
+  readonly "certify.why.email": "";
+  readonly "consents.terms": "";
+  readonly "consents.privacy": "";
+  readonly "consents.account": "";
+  readonly "consents.identity": "";
+  readonly "consents.withdrawn": "";
+  readonly "consents.note.contactAgreed": "";
+  readonly "consents.note.location": "";
+  readonly "deletion.gone.identity": "";
+  readonly "deletion.gone.account": "";
+  readonly "deletion.gone.book": "";
+  readonly "deletion.kept.identity": "";
+  readonly "deletion.kept.identityWhy": "";
+  readonly "deletion.kept.books": "";
+  readonly "deletion.kept.booksWhy": "";
+  readonly "deletion.open.application": "{orderId}";
+  readonly "deletion.open.payout": "{orderId}";
+  readonly "deletion.open.loan": "{orderId}";
+  readonly "deletion.open.payouts": "";
+  readonly "deletion.open.payments": "";
+  readonly "deletion.open.complaints": "";
+  readonly "deletion.open.reviews": "";
+  readonly "deletion.open.credit": "{amount}";
+  readonly "access.who.you": "";
+  readonly "access.who.service": "";
+  readonly "access.who.office": "";
+  readonly "access.what.complaint": "";
+  readonly "access.why.complaint": "";
+  readonly "access.what.picture": "";
+  readonly "access.why.picture": "";
+  readonly "access.what.answer": "";
+  readonly "access.why.answer": "";
+  readonly "access.what.answers": "";
+  readonly "access.why.answers": "";
+  readonly "access.what.found": "";
+  readonly "access.why.found": "";
+  readonly "access.what.loan": "";
+  readonly "access.why.loan": "";
+  readonly "access.what.receipt": "";
+  readonly "access.why.receipt": "";
+  readonly "access.what.phone": "";
+  readonly "access.why.phone": "";
+  readonly "access.what.export": "";
+  readonly "access.why.export": "";
+  readonly "access.what.download": "";
+  readonly "access.why.download": "";
+  readonly "export.title": "";
+  readonly "export.note": "{lender}{time}";
+  readonly "export.consents": "";
+  readonly "export.what": "";
+  readonly "export.withdrawn": "";
+  readonly "export.loans": "";
+  readonly "export.status": "";
+  readonly "export.amount": "";
+  readonly "export.complaints": "";
+  readonly "export.words": "";
+  readonly "export.access": "";
+  readonly "export.who": "";
 }
 
 export type TextKey = keyof ServiceTexts;
@@ -661,4 +728,10 @@ export type Phrase =
   | "must be the 10 to 16 digits of the account"
   | "must be the 8 to 10 digits of a UPI number"
   | "must be the 9 to 18 digits of the account"
-  | "must be the 6 digits of the SMS";
+  | "must be the 6 digits of the SMS"
+  | "We have no phone number to send you a code. Please write to customer service."
+  | "For your safety this page was open for too long. Please ask for a new code."
+  | "We ask for these details when you apply for a loan."
+  | "This consent cannot be withdrawn."
+  | "Your account cannot be deleted yet."
+  | "must be an e-mail address";

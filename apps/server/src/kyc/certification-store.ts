@@ -18,6 +18,14 @@ export interface Consent {
   readonly statement: string;
 }
 
+/** The newest consent to a statement. */
+export interface GivenConsent extends Consent {
+  readonly id: number;
+  readonly agreedAt: Date;
+  /** Null while it stands. */
+  readonly withdrawnAt: Date | null;
+}
+
 /** Answers of borrowers before a loan, with their consents. Rows are added, never changed. */
 export function createCertificationStore(db: Executor) {
   return {
@@ -31,6 +39,34 @@ export function createCertificationStore(db: Executor) {
         .orderBy('step')
         .orderBy('id', 'desc')
         .execute(),
+
+    /** The newest consent to each statement, in the order in which they were first given. */
+    listConsents: async (borrowerId: number): Promise<GivenConsent[]> => {
+      const rows = await db
+        .selectFrom('consents as c')
+        .leftJoin('consent_withdrawals as w', 'w.consent_id', 'c.id')
+        .distinctOn('c.code')
+        .select([
+          'c.id',
+          'c.code',
+          'c.version',
+          'c.statement',
+          'c.agreed_at as agreedAt',
+          'w.withdrawn_at as withdrawnAt',
+        ])
+        .where('c.borrower_id', '=', borrowerId)
+        .orderBy('c.code')
+        .orderBy('c.id', 'desc')
+        .execute();
+      return rows.toSorted((one, other) => one.id - other.id);
+    },
+
+    withdraw: async (of: { borrowerId: number; consentId: number; now: Date }): Promise<void> => {
+      await db
+        .insertInto('consent_withdrawals')
+        .values({ borrower_id: of.borrowerId, consent_id: of.consentId, withdrawn_at: of.now })
+        .execute();
+    },
 
     countSince: async (of: { borrowerId: number; part: CertificationPart; since: Date }): Promise<number> => {
       const { count } = await db

@@ -20,7 +20,7 @@ export type CertifyChoice =
   | FormOption;
 
 export type CertifyControl =
-  | { readonly cate: 'txt'; readonly inputType: 'name' | 'text'; readonly min: number; readonly max: number }
+  | { readonly cate: 'txt'; readonly inputType: 'name' | 'text' | 'email'; readonly min: number; readonly max: number }
   | ({ readonly cate: 'txt' } & FormDigits)
   | { readonly cate: 'enum'; readonly options: readonly CertifyChoice[] }
   /** The places of the market. */
@@ -42,7 +42,7 @@ export interface CertifyField {
   readonly control: CertifyControl;
   readonly isOptional?: true;
   /** Asked only while another field of the step has one of these values. */
-  readonly when?: { readonly code: FieldCode; readonly types: readonly string[] };
+  readonly when?: { readonly code: FieldCode; readonly types: readonly string[] } | undefined;
 }
 
 /** The fields of one step in one market. */

@@ -25,4 +25,10 @@ export const kycPrivacy: PrivacyRules = {
     rows: 'consent',
     columns: facts('id borrower_id answers_id code version statement agreed_at'),
   },
+  consent_withdrawals: {
+    holds: 'which of them were withdrawn, and when',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'consent',
+    columns: facts('id borrower_id consent_id withdrawn_at'),
+  },
 };

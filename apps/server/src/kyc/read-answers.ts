@@ -14,6 +14,8 @@ export interface Asked {
   readonly today: CalendarDate;
   /** The borrower's own number, which cannot be a contact. */
   readonly ownPhone: string | null;
+  /** Other answers of the step, where only some of its questions are read. */
+  readonly known?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The answers of a step, checked. */
@@ -37,7 +39,7 @@ export function readAnswers(fields: readonly CertifyField[], form: Form, asked: 
     const { code, control, when } = field;
     if (control.cate === 'location') continue;
     // a question follows those that it depends on
-    if (when !== undefined && !when.types.includes(answers[when.code] ?? '')) continue;
+    if (when !== undefined && !when.types.includes(answers[when.code] ?? asked.known?.[when.code] ?? '')) continue;
     const given = (form[code] ?? '').trim();
     if (given === '' && field.isOptional === true) continue;
     const { value, problem } = given === '' ? missing(control) : readControl(control, given, asked);
@@ -94,7 +96,7 @@ const readNumber = (read: Read, { ownPhone }: Asked): Read =>
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}\p{Pd} .,/'’‘ʼʹ`´′]|\u200C|\u200D)*$/u;
 
 function readText(
-  { inputType, min, max }: { inputType: 'name' | 'text'; min: number; max: number },
+  { inputType, min, max }: { inputType: 'name' | 'text' | 'email'; min: number; max: number },
   typed: string,
 ): Read {
   const given = inputType === 'name' ? typed : withoutDirectionMarks(typed);
@@ -105,9 +107,13 @@ function readText(
   if (inputType === 'name' && !NAME.test(value)) {
     return { value, problem: 'must be a name in letters, as on your ID' };
   }
+  if (inputType === 'email' && !EMAIL.test(value)) return { value, problem: 'must be an e-mail address' };
   if (length < min) return { value, problem: 'is too short' };
   return length > max ? { value, problem: 'is too long' } : { value };
 }
+
+/** As typed by people; no quoted names, no addresses of machines. */
+const EMAIL = /^[\w.+-]+@(?:[A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?\.)+[A-Za-z]{2,}$/;
 
 /** Nobody alive was born before. */
 const EARLIEST = '1900-01-01';

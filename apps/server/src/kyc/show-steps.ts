@@ -56,7 +56,8 @@ export async function showStep(
     stores.certifications.listCurrent(borrowerId),
   ]);
   const given = { ...factsKnown(borrower), ...answers.get(step) };
-  const shared = kept.find(({ part }) => part === 'location');
+  // a place without an answer was withdrawn
+  const shared = kept.find(({ part, sealed }) => part === 'location' && sealed !== null);
   const valueOf = ({ code, control }: CertifyField): string => {
     const value = given[code] ?? '';
     if (control.cate === 'image') return value === '' ? '' : documentUrl(value);
@@ -74,7 +75,7 @@ export async function showStep(
 }
 
 /** Facts of a borrower known from elsewhere. */
-function factsKnown({ name, citizenship, bornOn, addressCountry, politicallyExposed }: BorrowerRecord): Answers {
+export function factsKnown({ name, citizenship, bornOn, addressCountry, politicallyExposed }: BorrowerRecord): Answers {
   return {
     fullName: name,
     citizenship: citizenship ?? '',
@@ -84,7 +85,8 @@ function factsKnown({ name, citizenship, bornOn, addressCountry, politicallyExpo
   };
 }
 
-function itemOf(field: CertifyField, value: string): Item {
+/** A question as the page shows it. */
+export function itemOf(field: CertifyField, value: string): Item {
   const { code, title = code, hint, section, control, when } = field;
   const common = {
     cate: control.cate,
@@ -127,7 +129,8 @@ export const listPlaces = (market: MarketCode): AnswerOf<typeof contract.loadPla
   list: questionsOf(market).places.map(({ type, name, children = [] }) => ({ type, name, children: [...children] })),
 });
 
-function noteOf(choice: CertifyChoice) {
+/** A choice with its label. */
+export function noteOf(choice: CertifyChoice) {
   const { type } = choice;
   if ('name' in choice) {
     const { name, children } = choice;

@@ -2,8 +2,8 @@ import type { CertifyStep } from '@hiram/contract/certify';
 import type { GeneratedAlways } from 'kysely';
 import type { Nullable } from '../platform/db/columns.ts';
 
-/** The source of answers: a step, or a shared location. */
-export type CertificationPart = CertifyStep | 'location';
+/** The source of answers: a step, a shared location, or an e-mail address. */
+export type CertificationPart = CertifyStep | 'location' | 'email';
 
 /** Answers and consents of borrowers. */
 export interface CertificationTables {
@@ -23,5 +23,11 @@ export interface CertificationTables {
     version: string;
     statement: string;
     agreed_at: Date;
+  };
+  consent_withdrawals: {
+    id: GeneratedAlways<number>;
+    borrower_id: number;
+    consent_id: number;
+    withdrawn_at: Date;
   };
 }

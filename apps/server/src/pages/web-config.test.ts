@@ -49,7 +49,8 @@ test('REQ-01 the pages get the lender’s file with the service’s own settings
   expect(config).toEqual({
     brand: { appName: 'Rupio' },
     market: 'IN',
-    allowedHosts: ['pay.example', 'loans.example:8443'],
+    // the last is the authority's of the market, which takes complaints
+    allowedHosts: ['pay.example', 'loans.example:8443', 'cms.rbi.org.in'],
     // the page asks the same list as the policy
     frameHosts: ['docs.example'],
     basePath: '/other',

@@ -1,4 +1,6 @@
 import type { WebConfig } from '@hiram/contract/web-config';
+import { defaultMarket, type MarketCode } from '@hiram/domain';
+import { marketData } from '../lending/markets/market-data.ts';
 import type { Config } from '../app/config/config.ts';
 import type { WebHosts } from '../platform/http/page-headers.ts';
 import { sandboxContact, sandboxHours } from './sandbox-contact.ts';
@@ -23,7 +25,11 @@ export function webConfigOf(
   const { imageHosts = [], sessionExchange: _, ...given } = config.web;
   const { frameHosts = [] } = given;
   const { sessionExchange, tracesTo = null, testPage = true } = config;
-  const allowedHosts = [...(given.allowedHosts ?? []), new URL(config.publicUrl).host];
+  const allowedHosts = [
+    ...(given.allowedHosts ?? []),
+    new URL(config.publicUrl).host,
+    ...authorityHosts(given.market ?? defaultMarket),
+  ];
   return {
     config: {
       ...given,
@@ -40,6 +46,10 @@ export function webConfigOf(
     hosts: { imageHosts, frameHosts, connectHosts: [] },
   };
 }
+
+/** The websites of the authorities that a complaint may be taken to: the pages link to them. */
+const authorityHosts = (market: MarketCode): readonly string[] =>
+  (marketData[market].complaintAuthorities ?? []).map(({ website }) => new URL(website).host);
 
 /** The fields of a lender's identity that its legal texts need. */
 const identity = [

@@ -4,6 +4,7 @@ import { BottomSheet } from '../ui/bottom-sheet.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { useCountdown } from '../ui/countdown.ts';
+import words from '../ui/text.module.css';
 import css from './code-sheet.module.css';
 
 export interface CodeSheetTexts {
@@ -88,7 +89,7 @@ export function CodeSheet(props: CodeSheetProps) {
           void confirm();
         }}
       >
-        <p className={css.intro}>{texts.intro}</p>
+        <p className={words.soft}>{texts.intro}</p>
         <div className={css.field}>
           <CodeField
             label={texts.label}

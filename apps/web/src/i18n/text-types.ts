@@ -410,6 +410,9 @@ export interface ScreenTexts {
     readonly "complaint.payPart": "";
     readonly "complaint.payPartNote": "";
     readonly "complaint.planBody": "";
+    readonly "complaint.about.lending": "";
+    readonly "complaint.about.payments": "";
+    readonly "complaint.about.privacy": "";
   };
   readonly confirm: {
     readonly "title.confirm": "";
@@ -783,6 +786,12 @@ export interface ScreenTexts {
     readonly "statement.pdf": "";
     readonly "statement.share": "";
     readonly "statement.shareFailed": "";
+    readonly "mine.data": "";
+    readonly "mine.details": "";
+    readonly "mine.download": "";
+    readonly "mine.consents": "";
+    readonly "mine.access": "";
+    readonly "mine.delete": "";
   };
   readonly orderDialogs: {
     readonly "order.kindTips": "";
@@ -1310,6 +1319,62 @@ export interface ScreenTexts {
     readonly "plan.year": "";
     readonly "plan.month": "";
     readonly "plan.day": "";
+  };
+  readonly ownData: {
+    readonly "title.myDetails": "";
+    readonly "title.myData": "";
+    readonly "title.consents": "";
+    readonly "title.deleteAccount": "";
+    readonly "title.dataAccess": "";
+    readonly "proof.send": "";
+    readonly "proof.title": "";
+    readonly "proof.sent": "{phone}";
+    readonly "proof.label": "";
+    readonly "proof.confirm": "";
+    readonly "proof.correctCode": "";
+    readonly "proof.getCode": "";
+    readonly "proof.resendIn": "{seconds}";
+    readonly "proof.resendInMinutes": "{minutes}";
+    readonly "proof.over": "";
+    readonly "details.intro": "";
+    readonly "details.nothing": "";
+    readonly "details.later": "";
+    readonly "details.changedOn": "{date}";
+    readonly "details.change": "";
+    readonly "details.save": "";
+    readonly "details.saved": "";
+    readonly "details.ask": "";
+    readonly "details.askNote": "";
+    readonly "details.accounts": "";
+    readonly "data.intro": "";
+    readonly "data.ready": "";
+    readonly "data.download": "";
+    readonly "consents.none": "";
+    readonly "consents.agreedOn": "{date}";
+    readonly "consents.version": "{version}";
+    readonly "consents.withdrawnOn": "{date}";
+    readonly "consents.withdraw": "";
+    readonly "consents.sure": "";
+    readonly "consents.keep": "";
+    readonly "consents.withdrawn": "";
+    readonly "consents.messages": "";
+    readonly "consents.messagesNote": "";
+    readonly "consents.settings": "";
+    readonly "deletion.notYet": "";
+    readonly "deletion.deleted": "";
+    readonly "deletion.kept": "";
+    readonly "deletion.nothingKept": "";
+    readonly "deletion.until": "{date}";
+    readonly "deletion.delete": "";
+    readonly "deletion.sure": "";
+    readonly "deletion.sureBody": "";
+    readonly "deletion.keep": "";
+    readonly "deletion.done": "";
+    readonly "access.intro": "";
+    readonly "access.none": "";
+    readonly "access.who": "";
+    readonly "access.when": "";
+    readonly "access.why": "";
   };
 }
 

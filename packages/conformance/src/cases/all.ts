@@ -10,6 +10,7 @@ import { homeCases } from './home.ts';
 import { loginCases } from './login.ts';
 import { mineCases } from './mine.ts';
 import { orderCases } from './order.ts';
+import { ownDataCases } from './own-data.ts';
 import { registrationCases } from './registration.ts';
 import { reminderCases } from './reminder.ts';
 import { repaymentCases } from './repayment.ts';
@@ -28,6 +29,7 @@ const ownCases: readonly Case[] = [
   ...registrationCases,
   ...loginCases,
   ...mineCases,
+  ...ownDataCases,
   ...reminderCases,
 ];
 

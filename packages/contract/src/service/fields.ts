@@ -1,6 +1,6 @@
 import { withoutGaps } from '@hiram/domain';
 import * as v from 'valibot';
-import { personal, SEEN, withoutDirectionMarks } from '../fields.ts';
+import { personal, secret, SEEN, withoutDirectionMarks } from '../fields.ts';
 
 export { personal, secret } from '../fields.ts';
 
@@ -115,6 +115,12 @@ export const typedCode = (max: number) =>
     v.transform(withoutGaps),
     v.maxLength(max, `must be at most ${max} characters`),
   );
+
+/** A pass that `ownData.proveOwner` gave. */
+export const ownerPass = ownerless(
+  'signed for the borrower of the session, and refused for every other',
+  secret(requiredText(400)),
+);
 
 /** A code that must not be empty. */
 export const requiredCode = (max: number) => v.pipe(typedCode(max), v.minLength(1, 'is required'));

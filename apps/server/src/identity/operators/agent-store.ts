@@ -34,7 +34,10 @@ export interface ActionFacts {
 
 /** A row of the trail. */
 export interface KeptAction {
+  readonly id: number;
   readonly at: Date;
+  /** Null for a command. */
+  readonly agentId: number | null;
   readonly login: string;
   readonly action: string;
   readonly complaintId: number | null;
@@ -51,6 +54,8 @@ export interface ActionFilter {
   readonly borrowerId?: number | undefined;
   readonly login?: string | undefined;
   readonly since?: Date | undefined;
+  /** Actions of one of these kinds. */
+  readonly actions?: readonly string[] | undefined;
   /** A part of where it was done. */
   readonly origin?: string | undefined;
 }
@@ -156,11 +161,13 @@ export function createAgentStore(db: Executor, origin: string) {
     },
 
     /** The audit trail, the newest first. */
-    listActions: (max: number, { complaintId, borrowerId, login, since, origin: from }: ActionFilter = {}) =>
+    listActions: (max: number, { complaintId, borrowerId, login, since, actions, origin: from }: ActionFilter = {}) =>
       db
         .selectFrom('desk_audit')
         .select([
+          'id',
           'happened_at as at',
+          'agent_id as agentId',
           'login',
           'action',
           'complaint_id as complaintId',
@@ -172,6 +179,7 @@ export function createAgentStore(db: Executor, origin: string) {
         .$if(complaintId !== undefined, (query) => query.where('complaint_id', '=', complaintId ?? 0))
         .$if(borrowerId !== undefined, (query) => query.where('borrower_id', '=', borrowerId ?? 0))
         .$if(login !== undefined, (query) => query.where('login', '=', login ?? ''))
+        .$if(actions !== undefined, (query) => query.where('action', 'in', actions ?? []))
         .$if(since !== undefined, (query) => query.where('happened_at', '>=', since ?? new Date(0)))
         .$if(from !== undefined, (query) => query.where(sql<boolean>`strpos(origin, ${from ?? ''}) > 0`))
         .orderBy('id', 'desc')

@@ -51,11 +51,11 @@ export interface DocumentText {
   readonly parts: readonly DocumentPart[];
 }
 
-/** The whole page of a document. Every text is escaped here. */
-export function documentHtml({ title, parts }: DocumentText): string {
+/** The whole page of a document. Every text is escaped here. @param language tag (BCP 47) of its texts */
+export function documentHtml({ title, parts }: DocumentText, language = 'en'): string {
   return [
     '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<html lang="${escape(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escape(title)}</title><style>${style}</style></head>`,
     `<body><main><h1>${escape(title)}</h1>`,
     ...parts.map(partHtml),

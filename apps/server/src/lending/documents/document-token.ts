@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** Our key, and the kind of document: a token of one kind does not open another. */
 export interface DocumentKey {
   readonly secret: string;
-  readonly kind: 'contract' | 'statement' | 'certificate' | 'due-dates';
+  readonly kind: 'contract' | 'statement' | 'certificate' | 'due-dates' | 'own-data' | 'owner';
 }
 
 /** Life of a document's address, in milliseconds: frames and viewers cannot send a session. */
@@ -13,7 +13,7 @@ const LIFE_MS = 30 * 60_000;
 /** What this service signed. */
 const visitSchema = v.looseObject({ until: v.number() });
 
-/** A text that opens one document for half an hour. @param visit the document and its borrower; plain JSON */
+/** A text that opens one document, or a borrower's own data, for half an hour. @param visit the document and its borrower; plain JSON */
 export function documentToken(key: DocumentKey, visit: object, now: Date): string {
   const body = Buffer.from(JSON.stringify({ ...visit, until: now.getTime() + LIFE_MS })).toString('base64url');
   return `${body}.${signatureOf(key, body)}`;

@@ -36,5 +36,16 @@ export function createAgreementStore(db: Executor) {
         .onConflict((conflict) => conflict.columns(['borrower_id', 'document', 'version']).doNothing())
         .execute();
     },
+
+    /** The newest agreement of a borrower to each document. */
+    listNewest: (borrowerId: number): Promise<{ document: LegalDocument; version: string; agreedAt: Date }[]> =>
+      db
+        .selectFrom('agreements')
+        .distinctOn('document')
+        .select(['document', 'version', 'agreed_at as agreedAt'])
+        .where('borrower_id', '=', borrowerId)
+        .orderBy('document', 'desc')
+        .orderBy('agreed_at', 'desc')
+        .execute(),
   };
 }

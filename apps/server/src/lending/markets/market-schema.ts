@@ -1,4 +1,5 @@
 import { isRateConvention } from '@hiram/domain';
+import { authorityTopics } from '@hiram/contract/complaint';
 import * as v from 'valibot';
 import type { Phrase, TextKey } from '../../i18n/text-types.ts';
 
@@ -88,6 +89,17 @@ export const servicePart = v.strictObject({
   eligibility: v.nullable(v.strictObject({ citizenship: country, overAge: whole, addressCountry: country })),
   contactHours: v.strictObject({ from: timeOfDay, until: timeOfDay }),
   lender: v.strictObject({ authority: line, city: line, country: line }),
+  /** Where a borrower complains about a lender beyond the lender itself, by what it is about; left out where nothing is known. */
+  complaintAuthorities: v.exactOptional(
+    v.array(
+      v.strictObject({
+        about: v.picklist(authorityTopics),
+        name: line,
+        address: v.exactOptional(line),
+        website: v.pipe(line, v.startsWith('https://', 'must be an https address')),
+      }),
+    ),
+  ),
   retention: v.strictObject({ identityYears: whole, booksYears: whole }),
   /** What a payment plan may be that a borrower asks for; left out where none can be asked for. */
   paymentPlans: v.exactOptional(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stores } from '../../app/stores.ts';
 import { listDrift, reportDrift } from './find-drift.ts';
 import { loanFactsOf } from '../loans/loan-facts.ts';
-import { openObligations } from '../../operations/privacy/erase-borrower.ts';
+import { inLenderWords, openObligations } from '../../operations/privacy/obligations.ts';
 import { makeLoan } from '../../../test/loans.ts';
 import { payer } from '../../../test/payer.ts';
 import { payouts } from '../../../test/payouts.ts';
@@ -131,7 +131,7 @@ describe('the borrower’s loans on a page', () => {
         success: true,
         data: { loans: [{ orderId: '81002' }], lastLoan: null },
       });
-      const open = await openObligations(stores(), { borrowerId, now: rig.now() });
+      const open = (await openObligations(stores(), { borrowerId, now: rig.now() })).map(inLenderWords);
       // of the first loan, whose interest was paid before it was earned
       expect(open).toEqual(['loan 81002 is not paid back', '₱400.00 was paid too much and is still owed back']);
       expect(await drifts()).toEqual([{ orderId: 81_001, differs: ['contradicting-facts'] }]);

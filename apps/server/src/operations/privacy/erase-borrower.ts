@@ -1,9 +1,8 @@
-import { calendarDate, calendarDateIn, formatAmount, keptUntil, type MarketCode, markets } from '@hiram/domain';
-import { statusOn } from '../../lending/loans/loan-facts.ts';
+import { calendarDate, calendarDateIn, keptUntil, type MarketCode, markets } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import { inOrder, workThrough } from '../../platform/jobs/work-through.ts';
 import { phoneHashOf } from '../../platform/limits/keyed-hash.ts';
-import type { OrderRecord } from '../../lending/loans/order-record.ts';
+import { type Obligation, openObligations } from './obligations.ts';
 import type { ErasureRecord } from './privacy-store.ts';
 import type { Stores } from '../../app/stores.ts';
 import { erasedPersonContext } from '../privacy.ts';
@@ -18,20 +17,22 @@ export interface ErasureRequest {
   readonly settled?: string;
   /** The operator, for the audit trail. */
   readonly login?: string;
+  /** Whether the borrower deletes the account, for the audit trail. */
+  readonly isOwnWish?: boolean;
 }
 
-/** The result of an erasure: the reasons against it, or the retention dates. */
+/** The result of an erasure: what must end first, or the retention dates. */
 export type ErasureOutcome =
   | { readonly kind: 'no-such-borrower' }
-  | { readonly kind: 'refused'; readonly reasons: readonly string[] }
+  | { readonly kind: 'refused'; readonly obligations: readonly Obligation[] }
   | { readonly kind: 'erased'; readonly erasure: ErasureRecord; readonly isNew: boolean };
 
 /** Rolls back the transaction that found them. */
 class StillOpen extends Error {
-  readonly reasons: readonly string[];
-  constructor(reasons: readonly string[]) {
+  readonly obligations: readonly Obligation[];
+  constructor(obligations: readonly Obligation[]) {
     super('something of the borrower has not ended');
-    this.reasons = reasons;
+    this.obligations = obligations;
   }
 }
 
@@ -51,8 +52,8 @@ export async function eraseBorrower(services: Needs, request: ErasureRequest): P
   try {
     isNew = await services.inTransaction((inside) => record(services, inside, { ...request, market }));
   } catch (error) {
-    if (error instanceof StillOpen) return { kind: 'refused', reasons: error.reasons };
-    throw error;
+    if (!(error instanceof StillOpen)) throw error;
+    return { kind: 'refused', obligations: error.obligations };
   }
   if (isNew) services.log.info({ borrowerId }, 'a borrower was erased');
   await carryOut(services, { borrowerId, now, market });
@@ -61,44 +62,18 @@ export async function eraseBorrower(services: Needs, request: ErasureRequest): P
   return { kind: 'erased', erasure, isNew };
 }
 
-/** Why a borrower cannot be erased yet, as sentences for the lender; none when erasure is possible. */
-export async function openObligations(
-  stores: Pick<Stores, 'orders' | 'privacy'>,
-  { borrowerId, now, settled }: ErasureRequest,
-): Promise<string[]> {
-  const reasons = (await stores.orders.listOpen(borrowerId)).flatMap((order) => openOrder(order, now));
-  const { payments, payouts, complaints, credits, reviews } = await stores.privacy.countOpen(borrowerId);
-  if (payouts > 0) reasons.push(`${payouts} payout(s) have no known end yet`);
-  if (payments > 0) reasons.push(`${payments} payment(s) may still be paid`);
-  if (complaints > 0) reasons.push(`${complaints} complaint(s) wait for an answer`);
-  if (settled !== undefined) return reasons;
-  for (const { currency, amountMinor } of credits) {
-    reasons.push(`${formatAmount(amountMinor, currency)} was paid too much and is still owed back`);
-  }
-  if (reviews > 0) reasons.push(`${reviews} movement(s) of money wait for review`);
-  return reasons;
-}
-
-/** An offer that was never accepted does not count: it is withdrawn. */
-function openOrder(order: OrderRecord, now: Date): string[] {
-  const { status } = statusOn(order, calendarDateIn(now, markets[order.market].timeZone));
-  if (status === 200 || status === 110) return [];
-  if (status === 21) return order.decision === 'pending' ? [`application ${order.id} waits for its decision`] : [];
-  return status === 151 ? [`loan ${order.id} is being paid out`] : [`loan ${order.id} is not paid back`];
-}
-
 /** @returns whether this call recorded it. @throws StillOpen */
 async function record(
   { box, secret, retention }: Needs,
   inside: Stores,
-  { borrowerId, now, settled, market, login = '' }: ErasureRequest & { readonly market: MarketCode },
+  { borrowerId, now, settled, market, login = '', isOwnWish = false }: ErasureRequest & { readonly market: MarketCode },
 ): Promise<boolean> {
   await inside.borrowers.lock(borrowerId);
   if ((await inside.privacy.findErasure(borrowerId)) !== undefined) return false;
   // the orders are locked first, so that a concurrent withdraw confirmation is seen
   await inside.privacy.withdrawOffers(borrowerId);
-  const reasons = await openObligations(inside, { borrowerId, now, ...(settled !== undefined && { settled }) });
-  if (reasons.length > 0) throw new StillOpen(reasons);
+  const obligations = await openObligations(inside, { borrowerId, now, ...(settled !== undefined && { settled }) });
+  if (obligations.length > 0) throw new StillOpen(obligations);
   const rule = retention[market];
   const moved = await inside.privacy.lastMovement(borrowerId);
   const until = (years: number) => (moved === null ? null : keptUntil(calendarDate(moved), years));
@@ -120,7 +95,7 @@ async function record(
     login,
     action: 'borrower-erased',
     borrowerId,
-    detail: `borrower ${borrowerId}${settled === undefined ? '' : `; what was owed: ${settled}`}`,
+    detail: `borrower ${borrowerId}${isOwnWish ? ', by the borrower' : ''}${settled === undefined ? '' : `; what was owed: ${settled}`}`,
   });
   return true;
 }

@@ -1,10 +1,13 @@
-import { documentPdf } from '../../lending/documents/document-pdf.ts';
+import type { DocumentText } from '../../lending/documents/document-html.ts';
 import { parseText } from '../../lending/documents/document-words.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { Services } from '../../app/services.ts';
 import type { Row, TableRule } from '../../platform/privacy/column-rules.ts';
 
 type Needs = Pick<Services, 'stores' | 'files' | 'box'>;
+
+/** Renders a contract as PDF. */
+export type DrawContract = (text: DocumentText, agreed: { readonly at: Date }) => Promise<Buffer>;
 
 /** A file of an export. */
 export interface ExportedFile {
@@ -25,11 +28,12 @@ export interface BorrowerExport {
 /**
  * All data of one borrower: each of their rows, decrypted, and each picture and contract as a file. Hashes are left
  * out as meaningless, and so are secrets of others and the names of the lender's staff.
+ * @param draw the service renders in its worker, a command in its own process
  * @returns null for an unknown borrower
  */
 export async function exportBorrower(
   services: Needs,
-  { borrowerId, now }: { borrowerId: number; now: Date },
+  { borrowerId, now, draw }: { borrowerId: number; now: Date; draw: DrawContract },
 ): Promise<{ data: BorrowerExport; files: readonly ExportedFile[] } | null> {
   if ((await services.stores.borrowers.marketOf(borrowerId)) === null) return null;
   const files: ExportedFile[] = [];
@@ -41,7 +45,7 @@ export async function exportBorrower(
     for (const [place, row] of rows.entries()) {
       const own = { name, table, row, place };
       const picture = await pictureOf(services, own);
-      const documents = await documentsOf(own);
+      const documents = await documentsOf(own, draw);
       files.push(...documents.map(({ file }) => file), ...(picture === null ? [] : [picture]));
       const paths = Object.fromEntries(documents.map(({ column, file }) => [column, file.path]));
       shown.push({ ...shownRow(services.box, own), ...paths, ...(picture !== null && { file: picture.path }) });
@@ -72,7 +76,10 @@ function shownRow(box: SecretBox, { table, row }: OwnRow): Row {
 }
 
 /** Columns that are documents. */
-async function documentsOf({ name, table, row, place }: OwnRow): Promise<{ column: string; file: ExportedFile }[]> {
+async function documentsOf(
+  { name, table, row, place }: OwnRow,
+  draw: DrawContract,
+): Promise<{ column: string; file: ExportedFile }[]> {
   const documents: { column: string; file: ExportedFile }[] = [];
   for (const [column, { file }] of Object.entries(table.columns)) {
     const value = row[column];
@@ -80,9 +87,7 @@ async function documentsOf({ name, table, row, place }: OwnRow): Promise<{ colum
     const ending = file === 'words' ? 'pdf' : file;
     const at = row['agreed_at'];
     const bytes =
-      file === 'words' && at instanceof Date
-        ? await documentPdf(parseText(value.toString()), { at })
-        : Buffer.from(value);
+      file === 'words' && at instanceof Date ? await draw(parseText(value.toString()), { at }) : Buffer.from(value);
     const which = name === 'contracts' ? contractOf(row) : String(place);
     documents.push({ column, file: { path: `${name}/${which}.${ending}`, bytes } });
   }

@@ -2,20 +2,13 @@ import { accountInWords } from '../../lending/accounts/account-notice.ts';
 import { createOneTimeCodes, type OneTimeCodes } from '../../verification/one-time-codes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
-import { noSms } from '../../platform/outgoing/sms.ts';
 import { keyedHash } from '../../platform/limits/keyed-hash.ts';
 import { sendSmsCode } from '../../verification/send-sms-code.ts';
-import { type ChannelTemplate, templateIds, offeredTemplates, readNumber } from '../../verification/templates.ts';
+import type { Reachable } from '../../verification/reachable.ts';
 import type { CodeSlot } from '../../verification/code-store.ts';
 import type { Stores } from '../../app/stores.ts';
 import { t } from '../../platform/texts/translate.ts';
 import type { GivenAccount } from './read-account.ts';
-
-/** A phone that a code can be sent to. */
-export interface Reachable {
-  readonly phone: string;
-  readonly template: ChannelTemplate;
-}
 
 /** The borrower's request, and where it comes from. */
 export interface AccountWish {
@@ -23,14 +16,6 @@ export interface AccountWish {
   readonly account: GivenAccount;
   readonly address: string;
   readonly now: Date;
-}
-
-const templates = offeredTemplates(templateIds);
-
-/** The registered phone of a borrower; null where none is known, none that a code can be sent to, or nobody sends messages. */
-export async function reachableOf({ stores, sms }: Services, borrowerId: number): Promise<Reachable | null> {
-  const phone = sms === noSms ? null : await stores.borrowers.phoneOf(borrowerId);
-  return phone === null ? null : (readNumber(templates, phone) ?? null);
 }
 
 /** The code of one borrower for one account, whole: it is right for no other number, bank or level. */

@@ -3,7 +3,7 @@ import { accountInWords } from '../../lending/accounts/account-notice.ts';
 import { inOrder, workThrough } from '../../platform/jobs/work-through.ts';
 import { inLanguage, languageOf, t } from '../../platform/texts/translate.ts';
 import type { Services } from '../../app/services.ts';
-import { reachableOf } from './account-code.ts';
+import { reachableOf } from '../../verification/reachable.ts';
 import { stopLink } from './stop-account.ts';
 
 /** Somebody is told of a change for so long; later it is no news any more. */

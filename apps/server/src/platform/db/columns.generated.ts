@@ -24,6 +24,7 @@ export interface DatabaseTables {
   closed_periods: { closed_at: Date; closed_by: string; first_on: string; kind: string; last_on: string };
   complaint_answers: { agent_id: Nullable<number>; answered_at: Date; borrower_id: number; complaint_id: number; content: string; id: Generated<number>; reopen_reason: Nullable<string>; reopened_at: Nullable<Date>; reopened_by: Nullable<number>; request_key: string; score: Nullable<number>; scored_at: Nullable<Date>; wants_score: boolean; was_due_on: string };
   complaints: { borrower_id: number; content: string; created_at: Date; id: Generated<number>; is_waiting: Generated<boolean>; order_id: number; problem_son_type: Generated<string>; problem_type: string; reply_due_on: string };
+  consent_withdrawals: { borrower_id: number; consent_id: number; id: GeneratedAlways<number>; withdrawn_at: Date };
   consents: { agreed_at: Date; answers_id: number; borrower_id: number; code: string; id: GeneratedAlways<number>; statement: string; version: string };
   contracts: { agreed_at: Date; borrower_id: number; html: string; lang: string; order_id: number; position: number; sha256: Buffer; signing: Generated<number>; template: number; title: string; words: string; words_sha256: Buffer };
   data_keys: { first_used_at: Date; found_check: Buffer; id: number; sealed_check: Buffer };

@@ -66,6 +66,7 @@ const whole: Readonly<Record<string, string>> = {
   certification_answers: ONE_EACH,
   complaint_answers: ONE_EACH,
   complaints: ONE_EACH,
+  consent_withdrawals: ONE_EACH,
   consents: ONE_EACH,
   data_keys: OF_LENDER,
   desk_sign_ins: SWEPT,

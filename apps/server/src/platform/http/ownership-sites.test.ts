@@ -46,6 +46,7 @@ const byToken = [
   '/documents/statement.pdf',
   '/documents/certificate.pdf',
   '/documents/due-dates.ics',
+  '/documents/my-data.zip',
   '/qr-pictures',
   '/stop-account',
 ];

@@ -1,4 +1,5 @@
 import { FormField } from '../../form/form-field.tsx';
+import { useQuestionTexts } from '../../form/question-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { BirthField } from './birth-field.tsx';
 import { ConsentField } from './consent-field.tsx';
@@ -7,7 +8,7 @@ import type { CertifyFieldProps } from './field-props.ts';
 import { Hint } from './hint.tsx';
 import { LocationField } from './location-field.tsx';
 import { OpenChoice } from './open-choice.tsx';
-import { controlOf, maxOf } from './step-rules.ts';
+import { controlOf, maxOf } from '../../form/questions.ts';
 
 /** A choice with more options is in a list of its own, with a tap to open it. */
 const MAX_OPEN = 12;
@@ -34,6 +35,7 @@ const isOpen = ({ cate, note }: CertifyFieldProps['item']): boolean =>
 
 function TypedField({ item, value, error, onChange }: CertifyFieldProps) {
   const t = useTexts('certify');
+  const texts = useQuestionTexts(item);
   return (
     <FormField
       item={item}
@@ -43,19 +45,7 @@ function TypedField({ item, value, error, onChange }: CertifyFieldProps) {
       hint={<Hint item={item} />}
       {...(item.isRequired === '0' && { labelNote: t('certify.optional') })}
       {...{ value, error, onChange }}
-      texts={{
-        ok: t('common.ok'),
-        cancel: t('common.cancel'),
-        choose: t('certify.choose'),
-        noOptions: item.isPlace === '1' ? t('common.loading') : t('certify.noOptions'),
-        first: t('certify.first'),
-        second: t('certify.second'),
-        search: t('certify.search'),
-        noMatch: t('certify.noMatch'),
-        year: t('certify.year'),
-        month: t('certify.month'),
-        day: t('certify.day'),
-      }}
+      texts={texts}
     />
   );
 }

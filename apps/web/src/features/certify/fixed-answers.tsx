@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
-import { askedItems } from './step-rules.ts';
+import { askedItems } from '../../form/questions.ts';
 
 /** Answers after a decision on the loan: read-only. */
 export function FixedAnswers({ items }: { items: readonly CertifyItem[] }) {

@@ -20,7 +20,7 @@ import css from './certify.module.css';
 import { Failure } from '../../router/failure.tsx';
 import { FixedAnswers } from './fixed-answers.tsx';
 import { sectionsOf, stepCount } from './step-rules.ts';
-import { placed, usePlaces } from './use-places.ts';
+import { placed, usePlaces } from '../../form/use-places.ts';
 import { useStepForm } from './use-step-form.ts';
 import { WhyWeAsk } from './why-we-ask.tsx';
 

@@ -1,7 +1,7 @@
 import type { CertifyStep } from '@hiram/contract/certify';
 import { useApi } from '../../api/api-context.ts';
 import { useFormDraft } from '../../api/use-draft.ts';
-import type { Values } from './step-rules.ts';
+import type { Values } from '../../form/questions.ts';
 
 interface Draft {
   readonly sessionId: string;

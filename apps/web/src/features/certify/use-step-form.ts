@@ -11,7 +11,8 @@ import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PickedImage } from '../../ui/image-picker.tsx';
 import { dayProblem } from './day-rules.ts';
-import { askedItems, controlOf, isStored, maxOf, errorOf, pagesOf, type Values, valueOf } from './step-rules.ts';
+import { askedItems, controlOf, maxOf, errorOf, type Values, valueOf } from '../../form/questions.ts';
+import { isStored, pagesOf } from './step-rules.ts';
 import { useDraft } from './use-draft.ts';
 
 type PictureState = PickedImage['state'];

@@ -97,6 +97,10 @@ describe('one complaint', () => {
       officerPhone: '+63 2 8555 0101',
       officerEmail: 'grievance@lender.example',
       authorityName: 'Securities and Exchange Commission',
+      authorities: [
+        { about: 'lending' as const, name: 'The Commission', address: '1 Long Road', website: 'https://sec.example' },
+        { about: 'privacy' as const, name: 'Another one', website: 'https://elsewhere.example' },
+      ],
     },
   };
 
@@ -137,7 +141,7 @@ describe('one complaint', () => {
 
   test('says after an answer who else decides: the grievance officer, then the authority', async () => {
     page.service.answer(loadComplaint, () => answered);
-    await page.open(address);
+    await page.open(address, { allowedHosts: ['sec.example'] });
     const card = within(await screen.findByRole('region', { name: 'If we do not settle it' }));
     expect(
       card.getByText(/our grievance officer, A\. Officer, and give the number of the complaint: 1000/),
@@ -148,6 +152,12 @@ describe('one complaint', () => {
     await userEvent.click(card.getByRole('button', { name: /\+63 2 8555 0101/ }));
     expect(page.app.services.shell.bridge.log.get()).toMatchObject([{ action: 'callTelephone' }]);
     expect(card.getByText(/Securities and Exchange Commission/)).toBeTruthy();
+    for (const text of ['The Commission', 'About lending and collection', '1 Long Road', 'About your personal data'])
+      expect(card.getByText(text)).toBeTruthy();
+    expect(card.getByRole('link', { name: 'sec.example' }).getAttribute('href')).toBe('https://sec.example/');
+    // a website outside the list of permitted hosts is no link
+    expect(card.getByText('https://elsewhere.example')).toBeTruthy();
+    expect(card.queryByRole('link', { name: /elsewhere/ })).toBeNull();
   });
 
   test('a service that takes no reply and names nobody shows neither', async () => {

@@ -4,6 +4,8 @@ import { Mail, Phone } from 'lucide-react';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge, useOrigin } from '../../shell/shell-context.ts';
+import { useAllowedAddress } from '../../shell/use-allowed-address.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import css from './complaint.module.css';
@@ -17,7 +19,7 @@ export function EscalationCard({ problemId, escalation }: { problemId: string; e
   const bridge = useBridge();
   const config = useConfig();
   const origin = useOrigin();
-  const { officerName, officerPhone, officerEmail, authorityName } = escalation;
+  const { officerName, officerPhone, officerEmail, authorityName, authorities } = escalation;
   return (
     <Card title={t('complaint.escalate')} padding="rows">
       <p className={css.text}>{t('complaint.escalateBody', { name: officerName, id: problemId })}</p>
@@ -40,6 +42,34 @@ export function EscalationCard({ problemId, escalation }: { problemId: string; e
         </NavRow>
       )}
       {authorityName !== '' && <p className={css.last}>{t('complaint.authority', { authority: authorityName })}</p>}
+      {(authorities ?? []).map((authority) => (
+        <Authority key={authority.name} authority={authority} />
+      ))}
     </Card>
+  );
+}
+
+type AuthorityOf = NonNullable<Escalation['authorities']>[number];
+
+/** An authority with its postal address and its website; an address that the pages may not open is shown only. */
+function Authority({ authority }: { authority: AuthorityOf }) {
+  const t = useTexts('complaint');
+  const { about, name, address, website } = authority;
+  const link = useAllowedAddress(website);
+  return (
+    <div className={css.text}>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>{t(`complaint.about.${about}`)}</p>
+      {address !== '' && <p>{address}</p>}
+      {link === null ? (
+        <p>{website}</p>
+      ) : (
+        <Button variant="quiet" width="fit" href={link} target="_blank" rel="noreferrer">
+          {website.replace(/^https:\/\//, '')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import text from '../../ui/text.module.css';
 import css from './mine.module.css';
 import { RemoveCardDialog } from './remove-card-dialog.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
@@ -33,7 +34,7 @@ function AccountsScreen() {
           <PayoutCard payout={payout} />
           <Card title={t('accounts.saved')}>
             {(list ?? []).length === 0 ? (
-              <p className={css.soft}>{t('accounts.noSaved')}</p>
+              <p className={text.soft}>{t('accounts.noSaved')}</p>
             ) : (
               <ul>
                 {(list ?? []).map((account) => (
@@ -58,7 +59,7 @@ function PayoutCard({ payout }: { payout: Payout }) {
   if (payout === null || payout === undefined) {
     return (
       <Card title={t('accounts.payout')}>
-        <p className={css.soft}>{t('accounts.noPayout')}</p>
+        <p className={text.soft}>{t('accounts.noPayout')}</p>
         <div className={css.gap}>
           <Button {...change}>{t('accounts.add')}</Button>
         </div>
@@ -72,9 +73,9 @@ function PayoutCard({ payout }: { payout: Payout }) {
         <Logo name={name} />
         <div className={css.words}>
           <p className={css.name}>{name}</p>
-          <p className={css.soft}>{cardNo}</p>
+          <p className={text.soft}>{cardNo}</p>
           {boundOn !== '' && (
-            <p className={css.soft}>
+            <p className={text.soft}>
               <NoWrap>{t('accounts.since', { date: boundOn })}</NoWrap>
             </p>
           )}
@@ -106,8 +107,8 @@ function SavedRow({ account, onRemove }: { account: SavedAccount; onRemove: () =
       <Logo name={bankName} />
       <div className={css.words}>
         <p className={css.name}>{bankName}</p>
-        <p className={css.soft}>{cardNo}</p>
-        {isInUse && <p className={css.soft}>{t('accounts.inUse')}</p>}
+        <p className={text.soft}>{cardNo}</p>
+        {isInUse && <p className={text.soft}>{t('accounts.inUse')}</p>}
       </div>
       {!isInUse && (
         <IconButton

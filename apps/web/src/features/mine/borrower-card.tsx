@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
+import text from '../../ui/text.module.css';
 import css from './mine.module.css';
 
 /** The borrower's name and phone number. */
@@ -13,9 +14,9 @@ export function BorrowerCard({ name, phone }: { name: string; phone: string }) {
           <UserRound size="1.75em" aria-hidden="true" />
         </span>
         <div className={css.words}>
-          <p className={css.soft}>{t('mine.who')}</p>
+          <p className={text.soft}>{t('mine.who')}</p>
           <p className={css.name}>{name || phone}</p>
-          {name !== '' && phone !== '' && <p className={css.soft}>{phone}</p>}
+          {name !== '' && phone !== '' && <p className={text.soft}>{phone}</p>}
         </div>
       </div>
     </Card>

@@ -15,7 +15,7 @@ import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { stateOf } from '../../loan/order-state.ts';
 import { StatePill } from '../../ui/state-pill.tsx';
-import css from './mine.module.css';
+import text from '../../ui/text.module.css';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
 type Loan = NonNullable<ReadAnswerOf<typeof listLoanContracts>['list']>[number];
@@ -70,7 +70,7 @@ function LoanCard({ loan, onOpen }: { loan: Loan; onOpen: (contract: OpenedContr
       aside={status !== '' && <StatePill state={stateOf({ orderStatus })}>{status}</StatePill>}
       padding="rows"
     >
-      <p className={css.soft}>
+      <p className={text.soft}>
         <NoWrap>
           {[t('contracts.order', { orderId }), agreedOn === '' ? '' : t('contracts.agreedOn', { date: agreedOn })]
             .filter((part) => part !== '')

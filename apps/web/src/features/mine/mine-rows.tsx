@@ -2,7 +2,10 @@ import { type PageName, pagePaths } from '@hiram/contract/pages';
 import {
   Calculator,
   CreditCard,
+  Eye,
+  FileDown,
   FileText,
+  Handshake,
   Headset,
   Info,
   type LucideIcon,
@@ -13,10 +16,12 @@ import {
   Settings,
   ShieldCheck,
   Signature,
+  UserRound,
+  UserX,
 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useSession } from '../../api/api-context.ts';
-import { isPlainClick, useOpenPath } from '../../router/navigation.ts';
+import { isPlainClick, useLink, useOpenPath } from '../../router/navigation.ts';
 import { publicAddress } from '../../router/public-address.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
@@ -55,6 +60,29 @@ export function LoanRows({ badges }: { badges: Badges | undefined }) {
   );
 }
 
+const dataRows = [
+  ['myDetails', UserRound, 'mine.details'],
+  ['myData', FileDown, 'mine.download'],
+  ['consents', Handshake, 'mine.consents'],
+  ['dataAccess', Eye, 'mine.access'],
+  ['deleteAccount', UserX, 'mine.delete'],
+] as const;
+
+/** Links to the borrower's own data. */
+function DataRows() {
+  const t = useTexts('mine');
+  const link = useLink();
+  return (
+    <Card title={t('mine.data')} padding="rows">
+      {dataRows.map(([screen, Icon, text]) => (
+        <NavRow key={screen} icon={<Icon aria-hidden="true" />} {...link(screen, {})}>
+          {t(text)}
+        </NavRow>
+      ))}
+    </Card>
+  );
+}
+
 /** Links for everybody; a page that requires a login asks for it itself. */
 export function OtherRows({ answers }: { answers?: number }) {
   const t = useTexts('mine');
@@ -86,6 +114,7 @@ export function OtherRows({ answers }: { answers?: number }) {
           </Row>
         </Card>
       )}
+      {isLoggedIn && <DataRows />}
       <Card title={t('mine.more')} padding="rows">
         <NavRow icon={<Settings aria-hidden="true" />} onClick={() => bridge.openNative('setting')}>
           {t('mine.settings')}

@@ -6,6 +6,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatePill } from '../../ui/state-pill.tsx';
+import text from '../../ui/text.module.css';
 import css from './mine.module.css';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
@@ -21,7 +22,7 @@ export function NextPayment({ next }: { next: Next }) {
       title={t('mine.next')}
       aside={overdueDays > 0 && <StatePill state="overdue">{t('mine.overdue', { count: overdueDays })}</StatePill>}
     >
-      <p className={css.soft}>
+      <p className={text.soft}>
         <NoWrap>
           {[productName, dueOn === '' ? '' : t('mine.dueOn', { date: dueOn })]
             .filter((part) => part !== '')

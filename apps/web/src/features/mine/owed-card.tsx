@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatValue } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
+import text from '../../ui/text.module.css';
 import css from './mine.module.css';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
@@ -22,17 +23,17 @@ export function OwedCard({ statement }: { statement: Statement }) {
         </Banner>
       )}
       <Card title={t('statement.owed')}>
-        <p className={css.soft}>{[loan, holder].filter((part) => part !== '').join(' · ')}</p>
+        <p className={text.soft}>{[loan, holder].filter((part) => part !== '').join(' · ')}</p>
         {first !== undefined && (
           <div className={css.figure}>
             <Amount value={first.value} currency={currency} size="large" />
-            <p className={css.soft}>{first.text}</p>
+            <p className={text.soft}>{first.text}</p>
           </div>
         )}
         <ListRows
           rows={rest.map(({ text, value }) => ({ text, value: <Amount value={value} currency={currency} /> }))}
         />
-        <p className={classNames(css.soft, css.gap)}>
+        <p className={classNames(text.soft, css.gap)}>
           <NoWrap>{t('statement.asOf', { time: formatValue(asOf) })}</NoWrap>
         </p>
       </Card>

@@ -12,7 +12,7 @@ import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { formatAmount, formatValue } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import css from './plan.module.css';
+import css from '../../ui/text.module.css';
 import type { Plan } from './plan-request.tsx';
 import { PlanRows } from './plan-rows.tsx';
 
@@ -69,7 +69,7 @@ export function PlanForm({ plan, orderId, reload }: PlanFormProps) {
   return (
     <>
       <Card>
-        <div className={css.form}>
+        <div className={css.stack}>
           <ListRows
             rows={[{ text: t('plan.total'), value: <Amount value={totalMinor} currency={currency} />, strong: true }]}
           />

@@ -2,14 +2,11 @@ import { type loadSettings, logout, logoutEverywhere } from '@hiram/contract/log
 import { LogOut } from 'lucide-react';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useState } from 'react';
-import { useApi, useSession } from '../../api/api-context.ts';
+import { useSession } from '../../api/api-context.ts';
 import type { Answer } from '../../api/read.ts';
-import { forgetMark } from '../../api/session-mark.ts';
 import { useAction } from '../../api/use-action.ts';
-import { clearTabState } from '../../router/clear-tab-state.ts';
-import { addressOf } from '../../router/addresses.ts';
-import { useOpenPath } from '../../router/navigation.ts';
 import { useAnswer } from '../../router/use-answer.ts';
+import { useLeave } from '../../router/use-leave.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge } from '../../shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -111,18 +108,4 @@ function OpenSessions({ answer }: SessionsProps) {
       </Dialog>
     </>
   );
-}
-
-/** Leaves an ended session: the shell opens its own login, a browser ours, with nothing of the borrower left in the tab. */
-function useLeave(): () => void {
-  const { session } = useApi();
-  const bridge = useBridge();
-  const openPath = useOpenPath();
-  return () => {
-    if (bridge.shell()) return bridge.offToLogin();
-    void clearTabState(window);
-    forgetMark(session);
-    const { sessionQuery } = session.get();
-    openPath(addressOf('login', {}, sessionQuery), true);
-  };
 }

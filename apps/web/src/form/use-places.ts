@@ -1,7 +1,7 @@
 import { type CertifyItem, type CertifyOption, loadPlaces } from '@hiram/contract/certify';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
-import type { CallState } from '../../api/call-state.ts';
-import { useLazyCall } from '../../api/use-lazy-call.ts';
+import type { CallState } from '../api/call-state.ts';
+import { useLazyCall } from '../api/use-lazy-call.ts';
 
 /** The places of the market, for a form that asks for one. */
 export const usePlaces = (items: readonly CertifyItem[]): CallState<ReadAnswerOf<typeof loadPlaces>> =>

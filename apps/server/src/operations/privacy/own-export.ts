@@ -1,0 +1,76 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/own-data';
+import type { MarketCode } from '@hiram/domain';
+import type { Services } from '../../app/services.ts';
+import { documentToken, readDocumentToken } from '../../lending/documents/document-token.ts';
+import { documentHtml } from '../../lending/documents/document-html.ts';
+import { keyedHash } from '../../platform/limits/keyed-hash.ts';
+import { tooManyUntil } from '../../platform/limits/too-many.ts';
+import { inLanguage, languageName, languageTag } from '../../platform/texts/translate.ts';
+import { exportBorrower } from './export-borrower.ts';
+import { DOWNLOADED } from './list-reads.ts';
+import { type OwnParts, readablePage } from './readable-page.ts';
+import { zipFiles } from './zip-files.ts';
+
+/** Path of a borrower's own data. The token is in the query, which is never logged. */
+export const OWN_DATA_PATH = '/documents/my-data.zip';
+
+const DAY_MS = 86_400_000;
+/** A zip is costly, and nobody needs more of it. */
+const MAX_IN_A_DAY = 5;
+
+interface Visit {
+  readonly borrowerId: number;
+  readonly market: MarketCode;
+  readonly language: string;
+}
+
+/** The address of a borrower's own data, recorded in the audit trail. @throws Refusal 'too-many' */
+export async function downloadAddress(
+  { stores, secret }: Pick<Services, 'stores' | 'secret'>,
+  { borrowerId, market, now }: { readonly borrowerId: number; readonly market: MarketCode; readonly now: Date },
+): Promise<AnswerOf<typeof contract.downloadData>> {
+  const subject = keyedHash(secret, 'own-data', String(borrowerId));
+  const endsAt = await stores.limits.take(
+    { scope: 'own-data-download', subject, spanMs: DAY_MS, max: MAX_IN_A_DAY },
+    now,
+  );
+  if (endsAt !== null) throw tooManyUntil(endsAt, now);
+  await stores.agents.note({ at: now, agentId: null, login: '', action: DOWNLOADED, borrowerId });
+  const visit: Visit = { borrowerId, market, language: languageName() };
+  return { zip_url: `${OWN_DATA_PATH}?open=${documentToken({ secret, kind: 'own-data' }, visit, now)}` };
+}
+
+/**
+ * Opens a token: a zip with everything that is kept of the borrower as JSON, one readable page in the language of the page that asked,
+ * their pictures, and their contracts as PDF. Null for a token that is not ours or has expired.
+ * @param parts details and consents in words, of another module
+ * @throws Refusal as `Documents`
+ */
+export async function openedOwnData(
+  services: Services,
+  token: string,
+  parts: OwnParts,
+): Promise<Iterable<Uint8Array> | null> {
+  const { secret, clock, documents } = services;
+  const now = clock.now();
+  const visit = readDocumentToken({ secret, kind: 'own-data' }, token, now) as Visit | null;
+  if (visit === null) return null;
+  const { borrowerId, language } = visit;
+  documents.countOpening(visit);
+  const exported = await exportBorrower(services, {
+    borrowerId,
+    now,
+    draw: (text, options) => documents.draw({ borrowerId, text, options }),
+  });
+  if (exported === null) return null;
+  const page = await inLanguage(language, async () =>
+    documentHtml(await readablePage(services, { ...visit, now }, parts), languageTag()),
+  );
+  const inside = [
+    { path: 'my-data.html', bytes: Buffer.from(page) },
+    { path: 'data.json', bytes: Buffer.from(`${JSON.stringify(exported.data, null, 2)}\n`) },
+    ...exported.files,
+  ];
+  return zipFiles(inside, now);
+}

@@ -1,0 +1,91 @@
+import { PERSONAL_DETAILS } from '@hiram/contract/complaint';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import type { loadDetails } from '@hiram/contract/own-details';
+import { Landmark, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useLink } from '../../router/navigation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
+import { ListRows } from '../../ui/list-rows.tsx';
+import { NavRow } from '../../ui/nav-row.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
+import css from '../../ui/text.module.css';
+
+export type Section = ReadAnswerOf<typeof loadDetails>['sections'][number];
+
+const forms = deferModule(() => import('./section-form.tsx'));
+
+export interface SectionProps {
+  readonly section: Section;
+  /** The newest order; empty for none. */
+  readonly orderNo: string;
+  readonly pass: string;
+  readonly onChanged: () => unknown;
+  /** Called when the pass has expired. */
+  readonly onOver: () => void;
+}
+
+/** A part of the details with the way to correct it: at once, with a proof, or on a page of its own. */
+export function SectionCard({ section, orderNo, ...change }: SectionProps) {
+  const t = useTexts('ownData');
+  const [isOpen, setIsOpen] = useState(false);
+  const form = useDeferredModule(forms, isOpen);
+  const { title, rows, how, changedOn } = section;
+  if (isOpen && form !== null) {
+    return (
+      <Card title={title}>
+        <form.SectionForm {...{ section, ...change }} onClose={() => setIsOpen(false)} />
+      </Card>
+    );
+  }
+  return (
+    <Card title={title}>
+      <div className={css.stack}>
+        {rows.length > 0 && <ListRows rows={rows} />}
+        {rows.length === 0 && <p className={css.soft}>{t(how === 'none' ? 'details.later' : 'details.nothing')}</p>}
+        {changedOn !== '' && (
+          <p className={css.soft}>
+            <NoWrap>{t('details.changedOn', { date: changedOn })}</NoWrap>
+          </p>
+        )}
+        {how === 'form' && (
+          <Button
+            variant="secondary"
+            busy={isOpen}
+            aria-label={`${t('details.change')}: ${title}`}
+            onClick={() => setIsOpen(true)}
+          >
+            {t('details.change')}
+          </Button>
+        )}
+        {how === 'proof' && rows.length > 0 && <AskUs orderNo={orderNo} />}
+        {how === 'accounts' && <OwnPage />}
+      </div>
+    </Card>
+  );
+}
+
+/** Customer service compares a picture of the ID. A request names an order; without one it is written by mail. */
+function AskUs({ orderNo }: { orderNo: string }) {
+  const t = useTexts('ownData');
+  const link = useLink();
+  const to =
+    orderNo === '' ? link('customerService', {}) : link('complaintForm', { problemType: PERSONAL_DETAILS, orderNo });
+  return (
+    <NavRow icon={<Mail aria-hidden="true" />} note={t('details.askNote')} {...to}>
+      {t('details.ask')}
+    </NavRow>
+  );
+}
+
+function OwnPage() {
+  const t = useTexts('ownData');
+  const link = useLink();
+  return (
+    <NavRow icon={<Landmark aria-hidden="true" />} {...link('accounts', {})}>
+      {t('details.accounts')}
+    </NavRow>
+  );
+}
