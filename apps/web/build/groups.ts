@@ -50,7 +50,7 @@ export const groups: Group[] = [
   // forms that the service describes, and amounts in forms
   {
     name: 'forms',
-    test: /icons\/map-pin\.|contract\/src\/certify\.|ui\/(money-field|money-text|keypad)\.|src\/form\/(form-digits|form-field|form-item|form-schema|use-form|explain-by-field)\.|domain\/src\/card-number\.|icons\/delete\./,
+    test: /contract\/src\/certify\.|ui\/(money-field|money-text|keypad)\.|src\/form\/(form-digits|form-field|form-item|form-schema|use-form|explain-by-field)\.|domain\/src\/card-number\.|icons\/delete\./,
   },
   {
     name: 'pictures',
@@ -64,7 +64,7 @@ export const groups: Group[] = [
   // shared by the three tabs: home, orders, account
   {
     name: 'home',
-    test: /loan\/offer-(list|tile)\.|router\/tab-screen\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|order-display|order-row)\./,
+    test: /loan\/offer-(list|tile)\.|router\/tab-screen\.|ui\/(offer-card|tab-bar)\.|features\/home\/(home|order-display|order-row)\.|icons\/(hand-coins|receipt-text)\./,
   },
   {
     name: 'offers',

@@ -1,4 +1,4 @@
-import { Headset, House, MessageSquareWarning, ReceiptText, UserRound } from 'lucide-react';
+import { Headset, House, MessageSquareWarning, Inbox, UserRound } from 'lucide-react';
 import { Amount } from '../ui/amount.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Card } from '../ui/card.tsx';
@@ -15,7 +15,7 @@ import { Part } from './part.tsx';
 
 const TABS = [
   { label: 'Home', icon: <House size="1.5em" />, href: '#home', isCurrent: true },
-  { label: 'Orders', icon: <ReceiptText size="1.5em" />, href: '#orders', isCurrent: false },
+  { label: 'Orders', icon: <Inbox size="1.5em" />, href: '#orders', isCurrent: false },
   { label: 'Account', icon: <UserRound size="1.5em" />, href: '#mine', isCurrent: false },
 ];
 const STATES: readonly StatusIconName[] = ['waiting', 'refused', 'paying-out', 'due', 'overdue', 'settled'];

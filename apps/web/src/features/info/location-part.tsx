@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -22,7 +22,7 @@ export function LocationPart() {
     <div role="group" aria-label={t('info.test.location')} className={css.stack}>
       <Button
         variant="secondary"
-        icon={<MapPin size="1.25em" aria-hidden="true" />}
+        icon={<Smartphone size="1.25em" aria-hidden="true" />}
         busy={isAsking}
         onClick={() => void ask()}
       >
