@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import * as operators from './desk-operators.ts';
 import { defineEndpoint, type Endpoint, sends } from './endpoint.ts';
 import {
   address,
@@ -41,6 +42,8 @@ export const signOut = defineEndpoint({
   session: 'agent',
   response: nothing,
 });
+
+export * from './desk-operators.ts';
 
 /** A complaint in a list. Times are in the market's time zone, dates are YYYY-MM-DD. */
 const line = v.object({
@@ -202,4 +205,5 @@ export const deskEndpoints: readonly Endpoint[] = [
   reopenComplaint,
   listRatings,
   listCampaigns,
+  ...Object.values(operators),
 ];

@@ -8,7 +8,7 @@ import type { Config } from './config/config.ts';
 import { mountBookkeeping } from '../bookkeeping/routes.ts';
 import { mountTransfer } from '../payments/bank-lines/routes.ts';
 import type { GuessGuard } from '../platform/http/call-limits.ts';
-import { createDeskMount } from '../platform/http/desk-mount.ts';
+import { createDeskMount, type MayCall } from '../platform/http/desk-mount.ts';
 import { createMount } from '../platform/http/mount.ts';
 import { mountAccount } from '../payments/accounts/routes.ts';
 import { mountBorrowing } from '../lending/applications/routes.ts';
@@ -19,6 +19,9 @@ import { mountComplaint } from '../complaints/routes.ts';
 import { mountHome } from '../lending/applications/home-routes.ts';
 import { mountLogin } from '../identity/login/routes.ts';
 import { mountMine } from '../identity/routes.ts';
+import { mountFactors } from '../identity/operators/factor-routes.ts';
+import { mountOperators } from '../identity/operators/operator-routes.ts';
+import { requirePermission } from '../identity/operators/permissions.ts';
 import { mountSignIn } from '../identity/operators/routes.ts';
 import { mountDocumentCalls } from '../lending/documents/routes.ts';
 import { mountOwnAccounts } from '../payments/accounts/mine-routes.ts';
@@ -103,9 +106,13 @@ export async function mountCalls(
     mountDocumentCalls(mount, services);
     mountWithdrawal(mount, services);
     mountComplaint(mount, services, (id) => pictureUrl(config.basePath, 'complaint', id));
-    const desk = createDeskMount(scope, { agents, clock, secure });
+    const mayCall: MayCall = (operation, signedIn, now) =>
+      requirePermission(operation, signedIn, { now, isFactorRequired: services.isFactorRequired });
+    const desk = createDeskMount(scope, { agents, clock, secure, mayCall });
     mountSignIn(desk, services, secure);
-    mountDesk({ mount: desk, scope, secure }, services);
+    mountFactors(desk, services);
+    mountOperators({ mount: desk, scope, secure, mayCall }, services);
+    mountDesk({ mount: desk, scope, secure, mayCall }, services);
     mountCampaigns(desk, services);
   });
 }

@@ -58,6 +58,8 @@ import { createRepayTokenStore } from '../payments/money-in/repay-token-store.ts
 import { createSessionStore } from '../identity/login/session-store.ts';
 import { createReportedMoneyStore } from '../payments/settlement-reports/reported-money-store.ts';
 import { createSettlementStore } from '../payments/settlement-reports/settlement-store.ts';
+import { createFactorStore } from '../identity/operators/factor-store.ts';
+import { createOperatorStore } from '../identity/operators/operator-store.ts';
 import { createSignInStore } from '../identity/operators/sign-in-store.ts';
 import { createStoredFileStore } from '../attachments/stored-file-store.ts';
 import { createSuspenseStore } from '../lending/ledger/suspense-store.ts';
@@ -97,6 +99,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     contracts: createContractStore(db),
     dataKeys: createDataKeyStore(db, box),
     desk: createDeskStore(db),
+    factors: createFactorStore(db, box),
     idempotency: createIdempotencyStore(db),
     identity: createIdentityStore(db),
     offerLocks: createOfferLockStore(db),
@@ -109,6 +112,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     notifications: createNotificationStore(db, box),
     openItems: createOpenItemStore(db),
     operatorKeys: createOperatorKeyStore(db),
+    operators: createOperatorStore(db),
     orderItems: createOrderItemStore(db),
     orderHolds: createOrderHoldStore(db),
     orders: createOrderStore(db),
