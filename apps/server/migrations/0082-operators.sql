@@ -1,14 +1,17 @@
 -- Operators at the desk: what each may do by role and market, the second factor of each, and one-time links.
 
-alter table agents
-  -- null until the operator has opened the link of an invitation
-  alter column password_hash drop not null,
-  -- the secret of an authenticator app, and the key that sealed it
-  add column totp_sealed bytea,
-  add column totp_key_id smallint,
+-- null until the operator has opened the link of an invitation
+alter table agents alter column password_hash drop not null;
+
+-- The secret of an operator's authenticator app.
+create table agent_authenticators (
+  agent_id bigint primary key references agents,
+  secret_sealed bytea not null,
+  key_id smallint not null,
   -- the step of time of the last accepted code: no code counts twice
-  add column totp_step bigint,
-  add constraint agents_totp_whole check (num_nulls(totp_sealed, totp_key_id, totp_step) in (0, 3));
+  last_step bigint not null,
+  added_at timestamptz not null
+);
 
 -- Names of roles, and what each may do: verbs on nouns. The lender may add roles of its own.
 create table operator_roles (

@@ -1,3 +1,4 @@
+import { operatorErrors } from './operator-errors.ts';
 import * as codes from './refusal-codes.ts';
 
 /**
@@ -6,6 +7,7 @@ import * as codes from './refusal-codes.ts';
  * `message` is the borrower's text where none is more precise.
  */
 export const errorCatalogue = {
+  ...operatorErrors,
   malformed: { code: codes.malformed, http: 400, message: 'Something in the request is wrong.' },
   'no-session': { code: codes.noSession, http: 401, message: 'Please log in again.' },
   'other-site': { code: codes.otherSite, http: 403, message: 'This can only be done from our own pages.' },
@@ -122,27 +124,6 @@ export const errorCatalogue = {
   'complaint-not-found': { code: codes.complaintNotFound, http: 200, message: 'We cannot find this complaint.' },
   'nothing-to-rate': { code: codes.nothingToRate, http: 200, message: 'There is nothing to rate here.' },
   'sign-in-refused': { code: codes.signInRefused, http: 200, message: 'The name or the password is not right.' },
-  'not-permitted': { code: codes.notPermitted, http: 403, message: 'Your role does not allow this.' },
-  'factor-needed': { code: codes.factorNeeded, http: 403, message: 'Confirm again that it is you.' },
-  'factor-refused': { code: codes.factorRefused, http: 200, message: 'This code or key is not right.' },
-  'link-over': {
-    code: codes.linkOver,
-    http: 200,
-    message: 'This link was used or is too old. Ask an administrator for another.',
-  },
-  'last-factor': {
-    code: codes.lastFactor,
-    http: 200,
-    message: 'Add another way to sign in before you remove this one.',
-  },
-  'last-administrator': {
-    code: codes.lastAdministrator,
-    http: 200,
-    message: 'This is the last administrator. Make another one first.',
-  },
-  'operator-not-found': { code: codes.operatorNotFound, http: 200, message: 'There is no such operator.' },
-  'role-not-found': { code: codes.roleNotFound, http: 200, message: 'There is no such role or market.' },
-  'login-taken': { code: codes.loginTaken, http: 200, message: 'This name is taken or has a wrong form.' },
   'sign-in-locked': {
     code: codes.signInLocked,
     http: 200,

@@ -19,7 +19,7 @@ type PlainKey =
   | 'security.title';
 
 /** Every place, in the order of the navigation. */
-export const screens: readonly Screen[] = [
+const screens: readonly Screen[] = [
   { to: '/desk', title: 'desk.waiting', permission: 'complaints.read', group: 'work' },
   { to: '/desk?view=answered', title: 'desk.answered', permission: 'complaints.read', group: 'work' },
   { to: '/desk?view=ratings', title: 'desk.ratings', permission: 'ratings.read', group: 'work' },

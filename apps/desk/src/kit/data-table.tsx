@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './kit.module.css';
+import css from './data-table.module.css';
 
 /** A column of a list: its heading, and its cell of a row. */
 export interface Column<Row> {

@@ -73,9 +73,8 @@ export const identityPrivacy: PrivacyRules = {
     },
   },
   agents: tableOf('staff', 'who answers at the desk', {
-    ...facts('id created_at disabled_at totp_key_id totp_step'),
+    ...facts('id created_at disabled_at'),
     ...hashes('password_hash'),
-    totp_sealed: { kind: 'sealed' },
     login: clear('the name that a member of the staff signs in by'),
     name: clear('what borrowers know them by'),
   }),
@@ -89,6 +88,10 @@ export const identityPrivacy: PrivacyRules = {
   agent_roles: tableOf('staff', 'who of the staff has which role', {
     ...facts('agent_id role market granted_at'),
     granted_by: clear('the login of a member of the staff'),
+  }),
+  agent_authenticators: tableOf('staff', 'secrets of their authenticator apps', {
+    ...facts('agent_id key_id last_step added_at'),
+    secret_sealed: { kind: 'sealed' },
   }),
   agent_passkeys: tableOf('staff', 'keys of their devices', {
     ...facts('id agent_id credential_id public_key counter transports created_at last_used_at'),

@@ -73,9 +73,13 @@ export interface IdentityTables {
     password_hash: Nullable<string>;
     created_at: Date;
     disabled_at: Nullable<Date>;
-    totp_sealed: Nullable<Buffer>;
-    totp_key_id: Nullable<number>;
-    totp_step: Nullable<number>;
+  };
+  agent_authenticators: {
+    agent_id: number;
+    secret_sealed: Buffer;
+    key_id: number;
+    last_step: number;
+    added_at: Date;
   };
   operator_roles: { role: string };
   role_permissions: { role: string; permission: string };

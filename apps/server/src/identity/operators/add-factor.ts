@@ -49,7 +49,7 @@ export async function addAuthenticator(
     throw new Refusal('factor-refused');
   }
   return added(services, { operator, now, kind: 'authenticator' }, (tx) =>
-    tx.factors.setAuthenticator(operator.agentId, { secret, lastStep: step }),
+    tx.factors.setAuthenticator(operator.agentId, { secret, lastStep: step }, now),
   );
 }
 

@@ -9,7 +9,7 @@ import type { Agent, Grant, SignedIn } from '../../platform/sessions/agent.ts';
 interface SessionRow extends Agent {
   readonly sessionId: number;
   readonly factorAt: Date | null;
-  readonly totpKeyId: number | null;
+  readonly authenticator: number | null;
   readonly passkey: number | null;
   readonly grants: unknown;
 }
@@ -50,7 +50,7 @@ export function agentSessions(db: Executor) {
         where s.token_hash = ${tokenHash} and a.id = s.agent_id and a.disabled_at is null
           and s.expires_at > ${now} and s.seen_at > ${idleSince}
         returning a.id as "agentId", a.login, a.name, s.id as "sessionId", s.factor_at as "factorAt",
-          a.totp_key_id as "totpKeyId",
+          (select t.agent_id from agent_authenticators t where t.agent_id = a.id) as "authenticator",
           (select max(k.id) from agent_passkeys k where k.agent_id = a.id) as "passkey",
           (select jsonb_agg(jsonb_build_object('permission', p.permission, 'market', r.market))
             from agent_roles r join role_permissions p on p.role = r.role where r.agent_id = a.id) as "grants"`.execute(
@@ -58,10 +58,10 @@ export function agentSessions(db: Executor) {
       );
       const [row] = rows;
       if (row === undefined) return undefined;
-      const { totpKeyId, passkey, grants, ...session } = row;
+      const { authenticator, passkey, grants, ...session } = row;
       return {
         ...session,
-        hasFactor: totpKeyId !== null || passkey !== null,
+        hasFactor: authenticator !== null || passkey !== null,
         grants: grants === null ? [] : readStored(grantsSchema, grants, 'agent_roles'),
       };
     },

@@ -79,7 +79,8 @@ export function createAgentStore(db: Executor, origin: string) {
     insert: async (agent: {
       login: string;
       name: string;
-      passwordHash: string;
+      /** Null for one who is invited. */
+      passwordHash: string | null;
       at: Date;
     }): Promise<number | undefined> => {
       const row = await db

@@ -24,34 +24,33 @@ const contextOf = (agentId: number): string => `authenticator/${agentId}`;
 
 /** Second factors of operators. @param box seals the secrets of authenticator apps */
 export function createFactorStore(db: Executor, box: SecretBox) {
-  const remove = async (agentId: number, what: 'all' | 'authenticator'): Promise<void> => {
-    await db
-      .updateTable('agents')
-      .set({ totp_sealed: null, totp_key_id: null, totp_step: null })
-      .where('id', '=', agentId)
-      .execute();
-    if (what === 'authenticator') return;
-    await db.deleteFrom('agent_passkeys').where('agent_id', '=', agentId).execute();
-    await db.deleteFrom('agent_recovery_codes').where('agent_id', '=', agentId).execute();
+  const removeAuthenticator = async (agentId: number): Promise<void> => {
+    await db.deleteFrom('agent_authenticators').where('agent_id', '=', agentId).execute();
   };
   return {
     /** The authenticator of an operator; null for none. */
     authenticatorOf: async (agentId: number): Promise<Authenticator | null> => {
       const row = await db
-        .selectFrom('agents')
-        .select(['totp_sealed', 'totp_step'])
-        .where('id', '=', agentId)
+        .selectFrom('agent_authenticators')
+        .select(['secret_sealed', 'last_step'])
+        .where('agent_id', '=', agentId)
         .executeTakeFirst();
-      if (row === undefined || row.totp_sealed === null || row.totp_step === null) return null;
-      return { secret: box.open(row.totp_sealed, contextOf(agentId)), lastStep: row.totp_step };
+      if (row === undefined) return null;
+      return { secret: box.open(row.secret_sealed, contextOf(agentId)), lastStep: row.last_step };
     },
 
     /** Stores a secret that a code of `step` has confirmed. */
-    setAuthenticator: async (agentId: number, { secret, lastStep }: Authenticator): Promise<void> => {
+    setAuthenticator: async (agentId: number, { secret, lastStep }: Authenticator, at: Date): Promise<void> => {
+      const row = {
+        secret_sealed: box.seal(secret, contextOf(agentId)),
+        key_id: box.keyId,
+        last_step: lastStep,
+        added_at: at,
+      };
       await db
-        .updateTable('agents')
-        .set({ totp_sealed: box.seal(secret, contextOf(agentId)), totp_key_id: box.keyId, totp_step: lastStep })
-        .where('id', '=', agentId)
+        .insertInto('agent_authenticators')
+        .values({ agent_id: agentId, ...row })
+        .onConflict((conflict) => conflict.column('agent_id').doUpdateSet(row))
         .execute();
     },
 
@@ -62,19 +61,23 @@ export function createFactorStore(db: Executor, box: SecretBox) {
     /** Records an accepted code. @returns false where its step, or a later one, was accepted before */
     acceptStep: async (agentId: number, step: number): Promise<boolean> => {
       const row = await db
-        .updateTable('agents')
-        .set({ totp_step: step })
-        .where('id', '=', agentId)
-        .where('totp_step', '<', step)
-        .returning('id')
+        .updateTable('agent_authenticators')
+        .set({ last_step: step })
+        .where('agent_id', '=', agentId)
+        .where('last_step', '<', step)
+        .returning('agent_id')
         .executeTakeFirst();
       return row !== undefined;
     },
 
-    removeAuthenticator: (agentId: number): Promise<void> => remove(agentId, 'authenticator'),
+    removeAuthenticator,
 
     /** Removes every factor, for a lost one. */
-    removeAll: (agentId: number): Promise<void> => remove(agentId, 'all'),
+    removeAll: async (agentId: number): Promise<void> => {
+      await removeAuthenticator(agentId);
+      await db.deleteFrom('agent_passkeys').where('agent_id', '=', agentId).execute();
+      await db.deleteFrom('agent_recovery_codes').where('agent_id', '=', agentId).execute();
+    },
 
     listPasskeys: (agentId: number): Promise<Passkey[]> =>
       db

@@ -10,7 +10,7 @@ import type { OperatorRecord, RoleGrant } from './operator-store.ts';
 
 /** A one-time link counts for two days. */
 const LINK_MS = 48 * 3_600_000;
-export const LOGIN_FORM = /^[a-z0-9][a-z0-9._-]{1,39}$/;
+const LOGIN_FORM = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 
 type Needs = Pick<Services, 'inTransaction' | 'deskUrl'>;
 
@@ -54,7 +54,7 @@ export async function inviteOperator(
   return inTransaction(async (tx) => {
     await tx.operators.lockOperators();
     await requireRoles(tx, roles);
-    const agentId = await tx.operators.invite({ login, name: operator.name, at: changer.now });
+    const agentId = await tx.agents.insert({ login, name: operator.name, passwordHash: null, at: changer.now });
     if (agentId === undefined) throw new Refusal('login-taken');
     await tx.operators.setRoles(agentId, roles, { login: changer.login, at: changer.now });
     await note(tx, changer, { action: 'operator-invited', detail: `${login}: ${operator.roles}` });

@@ -34,7 +34,11 @@ export function createOperatorStore(db: Executor) {
             'a.name',
             'a.disabled_at as disabledAt',
             'a.password_hash as passwordHash',
-            'a.totp_key_id as totpKeyId',
+            row
+              .selectFrom('agent_authenticators as t')
+              .select('t.agent_id')
+              .whereRef('t.agent_id', '=', 'a.id')
+              .as('authenticator'),
             row
               .selectFrom('agent_sessions as s')
               .select((session) => session.fn.max<Date | null>('s.seen_at').as('seenAt'))
@@ -50,10 +54,10 @@ export function createOperatorStore(db: Executor) {
           .execute(),
         db.selectFrom('agent_roles').select(['agent_id as agentId', 'role', 'market']).orderBy('role').execute(),
       ]);
-      return agents.map(({ passwordHash, totpKeyId, passkeys, lastSeenAt, ...agent }) => ({
+      return agents.map(({ passwordHash, authenticator, passkeys, lastSeenAt, ...agent }) => ({
         ...agent,
         isInvited: passwordHash === null,
-        hasFactor: totpKeyId !== null || (passkeys ?? 0) > 0,
+        hasFactor: authenticator !== null || (passkeys ?? 0) > 0,
         lastSeenAt: lastSeenAt ?? null,
         roles: grants.filter(({ agentId }) => agentId === agent.agentId).map(({ role, market }) => ({ role, market })),
       }));
@@ -72,17 +76,6 @@ export function createOperatorStore(db: Executor) {
         role,
         permissions: rows.flatMap((row) => (row.role === role && row.permission !== null ? [row.permission] : [])),
       }));
-    },
-
-    /** Adds an operator who has no password yet. @returns undefined where the login is taken */
-    invite: async (operator: { login: string; name: string; at: Date }): Promise<number | undefined> => {
-      const row = await db
-        .insertInto('agents')
-        .values({ login: operator.login, name: operator.name, created_at: operator.at })
-        .onConflict((conflict) => conflict.column('login').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return row?.id;
     },
 
     /** Replaces the roles of an operator. */

@@ -9,12 +9,13 @@ export interface DatabaseTables {
   account_totals: { account: string; credit_minor: number; currency: string; debit_minor: number };
   account_volumes: { account: string; booked_on: string; credit_minor: number; currency: string; debit_minor: number };
   accrual_runs: { basis: string; day: string; finished_at: Date; id: GeneratedAlways<number> };
+  agent_authenticators: { added_at: Date; agent_id: number; key_id: number; last_step: number; secret_sealed: Buffer };
   agent_links: { agent_id: number; created_at: Date; created_by: string; expires_at: Date; token_hash: Buffer; used_at: Nullable<Date> };
   agent_passkeys: { agent_id: number; counter: number; created_at: Date; credential_id: string; id: GeneratedAlways<number>; last_used_at: Nullable<Date>; name: string; public_key: Buffer; transports: string };
   agent_recovery_codes: { agent_id: number; code_hash: Buffer; created_at: Date; used_at: Nullable<Date> };
   agent_roles: { agent_id: number; granted_at: Date; granted_by: string; market: Nullable<string>; role: string };
   agent_sessions: { agent_id: number; browser: Generated<string>; challenge: Nullable<string>; created_at: Date; expires_at: Date; factor_at: Nullable<Date>; id: GeneratedAlways<number>; seen_at: Date; token_hash: Buffer };
-  agents: { created_at: Date; disabled_at: Nullable<Date>; id: Generated<number>; login: string; name: string; password_hash: Nullable<string>; totp_key_id: Nullable<number>; totp_sealed: Nullable<Buffer>; totp_step: Nullable<number> };
+  agents: { created_at: Date; disabled_at: Nullable<Date>; id: Generated<number>; login: string; name: string; password_hash: Nullable<string> };
   agreements: { agreed_at: Date; borrower_id: number; document: string; version: string };
   allocations: View<{ amount_minor: number; borrower_id: number; component: string; instalment_number: Nullable<number>; order_id: number; paid_on: string; payment_id: string; plan: number; seq: number; transaction_number: number; version: number }>;
   app_ratings: { borrower_id: number; created_at: Date; id: GeneratedAlways<number>; order_id: Nullable<number>; score: number };

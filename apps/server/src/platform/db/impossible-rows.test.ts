@@ -37,9 +37,6 @@ const reminder = (status: string, reason: string, endedAt = 'now()') => `
 const file = (purpose: string, columns = '', values = '') => `
   insert into stored_files (id) values ('F');
   insert into attachments (id, purpose, borrower_id, bytes, created_at${columns}) values ('F', '${purpose}', 1, 1, now()${values});`;
-const authenticator = (keyAndStep: string) => `
-  insert into agents (login, name, created_at, totp_sealed, totp_key_id, totp_step)
-  values ('app', 'App', now(), 'x', ${keyAndStep});`;
 const agentsFile = (purpose: string) => `
   insert into agents (id, login, name, password_hash, created_at) values (900, 'zoe', 'Zoe', 'x', now());
   ${file(purpose, ', agent_id', ', 900')}`;
@@ -139,11 +136,6 @@ const cases: Readonly<Record<string, Impossible>> = {
     by: 'attachments_owner',
     accepted: file('complaint'),
     refused: file('complaint').replace("'complaint', 1,", "'complaint', null,"),
-  },
-  'an authenticator app without its key and last step': {
-    by: 'agents_totp_whole',
-    accepted: authenticator('1, 58000000'),
-    refused: authenticator('1, null'),
   },
   'a receipt of an operator': {
     by: 'attachments_agent',

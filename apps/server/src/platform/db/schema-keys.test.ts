@@ -55,6 +55,7 @@ const whole: Readonly<Record<string, string>> = {
   account_changes: 'a few thousand rows at most: a day that closes takes its own away',
   account_totals: OF_LENDER,
   accrual_runs: 'a row a day',
+  agent_authenticators: OF_LENDER,
   agent_links: OF_LENDER,
   agent_passkeys: OF_LENDER,
   agent_recovery_codes: OF_LENDER,
