@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listBorrowers, listLoans } from './desk-lists.ts';
 import * as operators from './desk-operators.ts';
 import { defineEndpoint, type Endpoint, sends } from './endpoint.ts';
 import {
@@ -43,6 +44,7 @@ export const signOut = defineEndpoint({
   response: nothing,
 });
 
+export * from './desk-lists.ts';
 export * from './desk-operators.ts';
 
 /** A complaint in a list. Times are in the market's time zone, dates are YYYY-MM-DD. */
@@ -205,5 +207,7 @@ export const deskEndpoints: readonly Endpoint[] = [
   reopenComplaint,
   listRatings,
   listCampaigns,
+  listBorrowers,
+  listLoans,
   ...Object.values(operators),
 ];

@@ -3,13 +3,10 @@ import type * as contract from '@hiram/contract/desk';
 import { addDays, calendarDate, formatDateTime, markets } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import { csvOf } from '../../platform/lists/csv.ts';
+import { FILE_ROWS_MAX, pageOf, partOf } from '../../platform/lists/page.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Operator } from '../../platform/sessions/agent.ts';
 import type { ActionFilter, KeptAction } from './agent-store.ts';
-
-const PAGE = 50;
-/** Rows of a file: a spreadsheet opens that many at once. */
-const FILE_MAX = 50_000;
 
 type Needs = Pick<Services, 'stores' | 'registration'>;
 
@@ -33,16 +30,16 @@ export async function listAudit(
   request: AuditRequest & { readonly page: number },
 ): Promise<AnswerOf<typeof contract.listAudit>> {
   const { stores } = services;
-  const filter = { ...filterOf(services, request), skip: (request.page - 1) * PAGE };
-  const actions = await stores.agents.listActions(PAGE + 1, filter);
+  const { max, skip } = partOf(request.page);
+  const { list, hasMore } = pageOf(await stores.agents.listActions(max, { ...filterOf(services, request), skip }));
   await stores.agents.note({ at: now, ...operator, action: 'audit-read', detail: wordsOf(request, request.page) });
-  return { hasMore: actions.length > PAGE, list: actions.slice(0, PAGE).map((action) => lineOf(services, action)) };
+  return { hasMore, list: list.map((action) => lineOf(services, action)) };
 }
 
 /** The trail as a file. The export is recorded in it. */
 export async function exportAudit(services: Needs, { operator, now }: Reader, request: AuditRequest): Promise<string> {
   const { stores } = services;
-  const actions = await stores.agents.listActions(FILE_MAX, filterOf(services, request));
+  const actions = await stores.agents.listActions(FILE_ROWS_MAX, filterOf(services, request));
   await stores.agents.note({ at: now, ...operator, action: 'audit-exported', detail: wordsOf(request) });
   const columns = ['time', 'login', 'action', 'borrower', 'complaint', 'detail', 'why', 'origin'] as const;
   const lines = actions.map((action) => lineOf(services, action));

@@ -1,30 +1,15 @@
-import { DESK_BASE } from '@hiram/contract/desk';
 import { service as contract } from '@hiram/contract/service/desk';
 import { formatDateTime, marketCodes, markets } from '@hiram/domain';
-import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import type { Services } from '../../app/services.ts';
-import type { MayCall } from '../../platform/http/desk-mount.ts';
-import { agentOf } from '../../platform/http/desk-session.ts';
+import type { MountDeskFile } from '../../platform/http/desk-files.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { Operator } from '../../platform/sessions/agent.ts';
 import { exportAudit, listAudit } from './list-audit.ts';
 import { changeRoles, disableOperator, inviteOperator, type OneTimeLink, renewLink } from './manage-operators.ts';
 import type { OperatorRecord } from './operator-store.ts';
 
-/** What the calls of the desk are mounted with. */
-export interface OperatorRoutes {
-  readonly mount: Mount<Operator>;
-  /** For files, which have no envelope. */
-  readonly scope: FastifyInstance;
-  /** Whether operators use https. */
-  readonly secure: boolean;
-  readonly mayCall: MayCall;
-}
-
 /** Mounts the calls about operators, and about what they did and saw. */
-export function mountOperators({ mount, scope, secure, mayCall }: OperatorRoutes, services: Services): void {
+export function mountOperators(mount: Mount<Operator>, mountFile: MountDeskFile, services: Services): void {
   const { stores } = services;
   const { timeZone } = markets[services.registration.market];
   const time = (at: Date) => formatDateTime(at, timeZone);
@@ -58,18 +43,11 @@ export function mountOperators({ mount, scope, secure, mayCall }: OperatorRoutes
   );
   mount(contract.listAudit, ({ session: operator, request, now }) => listAudit(services, { operator, now }, request));
 
-  scope.get(`${DESK_BASE}/audit.csv`, async (request, reply) => {
-    const now = services.clock.now();
-    const signedIn = await agentOf(stores.agents, request, { now, secure });
-    const query = v.safeParse(contract.listAudit.requestSchema, request.query);
-    if (signedIn === null) throw new Refusal('no-session');
-    if (!query.success) throw new Refusal('malformed');
-    const operator = { ...signedIn, markets: mayCall('desk.export-audit', signedIn, now) };
-    const file = await exportAudit(services, { operator, now }, query.output);
-    return reply
-      .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="audit.csv"' })
-      .type('text/csv; charset=utf-8')
-      .send(file);
+  mountFile({
+    name: 'audit.csv',
+    operation: 'desk.export-audit',
+    list: contract.listAudit,
+    write: (reader, request) => exportAudit(services, reader, request),
   });
 }
 

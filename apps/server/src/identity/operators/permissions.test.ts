@@ -3,7 +3,7 @@ import { notPermitted } from '@hiram/contract/refusal-codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAgent, deskBrowser } from '../../../test/desk.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
-import { permissions, ruleOf, rules } from './permissions.ts';
+import { permissions, permissionsIn, ruleOf, rules } from './permissions.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ afterAll(() => rig.close());
 
 const roles = ['viewer', 'agent', 'collector', 'underwriter', 'accountant', 'product-manager', 'administrator'];
 /** Operations that are no calls of the contract: files and pictures. */
-const files = ['desk.show-image', 'desk.export-audit'];
-const permissionOf = (operation: string) => permissions.find((known) => ruleOf(operation).split(' ')[0] === known);
+const files = ['desk.show-image', 'desk.export-audit', 'desk.export-borrowers', 'desk.export-loans'];
+const needed = (operation: string) => permissionsIn(ruleOf(operation));
 
 /** A browser in which a new operator with roles has signed in. */
 async function openAs(login: string, given: string) {
@@ -43,14 +43,18 @@ describe('each operation with each role', () => {
   it.each(roles)('of %s: the holder of its permission alone passes', async (role) => {
     const desk = await openAs(`only-${role}`, role);
     const held = (await rig.app.services.stores.operators.listRoles()).find((each) => each.role === role);
-    for (const endpoint of deskEndpoints.filter(({ name }) => permissionOf(name) !== undefined)) {
+    const holds = (operation: string) =>
+      needed(operation).every((permission) => held?.permissions.includes(permission));
+    for (const endpoint of deskEndpoints.filter(({ name }) => needed(name).length > 0)) {
       const answer = await desk.call(endpoint, {});
-      const isHeld = held?.permissions.includes(permissionOf(endpoint.name) ?? '') === true;
+      const isHeld = holds(endpoint.name);
       const isRefused = !answer.success && answer.code === notPermitted;
       expect([endpoint.name, isRefused]).toEqual([endpoint.name, !isHeld]);
     }
-    const file = await desk.send(`${rig.baseUrl}/desk-api/audit.csv`);
-    expect(file.status).toBe(held?.permissions.includes('audit.export') === true ? 200 : 403);
+    for (const list of ['audit', 'borrowers', 'loans']) {
+      const { status } = await desk.send(`${rig.baseUrl}/desk-api/${list}.csv`);
+      expect([list, status]).toEqual([list, holds(`desk.export-${list}`) ? 200 : 403]);
+    }
   });
 
   it('is refused to an operator without a role, who still signs out', async () => {

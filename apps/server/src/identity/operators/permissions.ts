@@ -33,6 +33,8 @@ type Rule =
   | 'own'
   | 'own-proven'
   | Permission
+  /** a holder of both */
+  | `${Permission} + ${Permission}`
   /** a holder of the permission who has just proved the second factor */
   | `${Permission} proven`;
 
@@ -55,6 +57,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'desk.remove-factor': 'own-proven',
   'desk.renew-recovery-codes': 'own-proven',
   'desk.change-password': 'own-proven',
+  'desk.list-borrowers': 'borrowers.read',
+  'desk.export-borrowers': 'borrowers.read + lists.export',
+  'desk.list-loans': 'loans.read',
+  'desk.export-loans': 'loans.read + lists.export',
   'desk.list-complaints': 'complaints.read',
   'desk.load-complaint': 'complaints.read',
   'desk.show-image': 'complaints.read',
@@ -69,7 +75,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'desk.renew-link': 'operators.manage proven',
   'desk.disable-operator': 'operators.manage proven',
   'desk.list-audit': 'audit.read',
-  'desk.export-audit': 'audit.export',
+  'desk.export-audit': 'audit.read + audit.export',
 };
 
 /** Age of a proof of the second factor that still counts for an action that asks for one. */
@@ -114,11 +120,23 @@ export function requirePermission(
     if (!isProven) throw new Refusal('factor-needed');
     return null;
   }
-  const [permission = '', proven] = rule.split(' ');
-  const held = signedIn.grants.filter((grant) => grant.permission === permission);
-  if (held.length === 0) throw new Refusal('not-permitted');
-  if (proven !== undefined && !isProven) throw new Refusal('factor-needed');
-  return held.some(({ market }) => market === null)
-    ? null
-    : [...new Set(held.map(({ market }) => market).filter((market): market is MarketCode => market !== null))];
+  const markets = permissionsIn(rule).map((permission) => marketsOf(permission, signedIn));
+  if (markets.some((held) => held?.length === 0)) throw new Refusal('not-permitted');
+  if (rule.endsWith(PROVEN) && !isProven) throw new Refusal('factor-needed');
+  return markets.reduce((all, held) => (all === null ? held : all.filter((market) => held?.includes(market) ?? true)));
+}
+
+const PROVEN = ' proven';
+
+/** The permissions that an operation needs; none for one that needs no role. */
+export function permissionsIn(rule: Rule): Permission[] {
+  const words = rule.replace(PROVEN, '').split(' + ');
+  return permissions.filter((permission) => words.includes(permission));
+}
+
+/** The markets in which an operator holds a permission: null for all, none for no permission. */
+function marketsOf(permission: Permission, { grants }: SignedIn): Operator['markets'] {
+  const held = grants.filter((grant) => grant.permission === permission).map(({ market }) => market);
+  if (held.includes(null)) return null;
+  return [...new Set(held.filter((market): market is MarketCode => market !== null))];
 }
