@@ -13,6 +13,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { screenAt, screensOf } from './screens.ts';
 
+const Borrowers = lazy(async () => ({ default: (await import('../lists/borrowers.tsx')).Borrowers }));
+const Loans = lazy(async () => ({ default: (await import('../lists/loans.tsx')).Loans }));
 const Operators = lazy(async () => ({ default: (await import('../operators/operators.tsx')).Operators }));
 const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).Audit }));
 const Security = lazy(async () => ({ default: (await import('../account/security.tsx')).Security }));
@@ -54,6 +56,8 @@ export function Desk({ operator, onSignedOut }: DeskProps) {
         <Suspense fallback={<Skeleton label={t('common.loading')} />}>
           <Routes>
             <Route path="/desk" element={<Work queue={queue} />} />
+            <Route path="/desk/borrowers" element={<Borrowers />} />
+            <Route path="/desk/loans" element={<Loans />} />
             <Route path="/desk/operators" element={<Operators />} />
             <Route path="/desk/audit" element={<Audit />} />
             <Route path="/desk/security" element={<Security />} />

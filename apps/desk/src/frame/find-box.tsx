@@ -14,7 +14,7 @@ interface FindBoxProps {
   readonly screens: readonly Screen[];
 }
 
-/** One box that finds: a screen by its name, a complaint by its number. The key `/` leads to it. */
+/** One box that finds: a screen by its name, a complaint by its number, borrowers by what identifies them. The key `/` leads to it. */
 export function FindBox({ ref, screens }: FindBoxProps) {
   const t = useTexts();
   const may = useMay();
@@ -30,11 +30,20 @@ export function FindBox({ ref, screens }: FindBoxProps) {
     /^\d{1,15}$/.test(words) && may('complaints.read')
       ? [{ id: deskAddress({ complaint: words }), label: t('desk.complaint', { id: words }) }]
       : [];
+  const borrowers =
+    words.length > 2 && may('borrowers.read')
+      ? [
+          {
+            id: `/desk/borrowers?find=${encodeURIComponent(typed.trim())}`,
+            label: t('find.borrowers', { words: typed.trim() }),
+          },
+        ]
+      : [];
   return (
     <ComboBox
       key={finds}
       className={classNames(css.find)}
-      items={[...complaint, ...found]}
+      items={[...complaint, ...found, ...borrowers]}
       inputValue={typed}
       onInputChange={setTyped}
       selectedKey={null}

@@ -14,6 +14,8 @@ type PlainKey =
   | 'desk.answered'
   | 'desk.ratings'
   | 'desk.campaigns'
+  | 'borrowers.title'
+  | 'loans.title'
   | 'operators.title'
   | 'audit.title'
   | 'security.title';
@@ -22,6 +24,8 @@ type PlainKey =
 const screens: readonly Screen[] = [
   { to: '/desk', title: 'desk.waiting', permission: 'complaints.read', group: 'work' },
   { to: '/desk?view=answered', title: 'desk.answered', permission: 'complaints.read', group: 'work' },
+  { to: '/desk/borrowers', title: 'borrowers.title', permission: 'borrowers.read', group: 'work' },
+  { to: '/desk/loans', title: 'loans.title', permission: 'loans.read', group: 'work' },
   { to: '/desk?view=ratings', title: 'desk.ratings', permission: 'ratings.read', group: 'work' },
   { to: '/desk?view=campaigns', title: 'desk.campaigns', permission: 'campaigns.read', group: 'work' },
   { to: '/desk/operators', title: 'operators.title', permission: 'operators.read', group: 'administration' },

@@ -211,4 +211,26 @@ export interface DeskTexts {
   readonly "audit.detail": "";
   readonly "audit.why": "";
   readonly "audit.origin": "";
+  readonly "find.borrowers": "{words}";
+  readonly "list.sort": "";
+  readonly "borrowers.title": "";
+  readonly "borrowers.find": "";
+  readonly "borrowers.findHint": "";
+  readonly "borrowers.number": "";
+  readonly "borrowers.since": "";
+  readonly "borrowers.loans": "{open}{all}";
+  readonly "loans.title": "";
+  readonly "loans.number": "";
+  readonly "loans.product": "";
+  readonly "loans.principal": "";
+  readonly "loans.disbursedOn": "";
+  readonly "loans.dueOn": "";
+  readonly "loans.open": "";
+  readonly "loans.late": "";
+  readonly "loans.chargedOff": "";
+  readonly "loans.settled": "";
+  readonly "loans.all": "";
+  readonly "loans.newest": "";
+  readonly "loans.byDue": "";
+  readonly "loans.byPrincipal": "";
 }
