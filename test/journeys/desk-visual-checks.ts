@@ -82,7 +82,7 @@ export function testDeskLooks({ service, browser }: Journeys, plan: { readonly l
         ] as const) {
           await page.goto(`${service.baseUrl}/desk/${path}`);
           await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-          await page.getByRole('row').nth(1).waitFor();
+          await page.getByRole('row').last().waitFor();
           expect(await wrongsOf(page)).toEqual([]);
         }
         await page.goto(`${service.baseUrl}/desk?complaint=999999`);
