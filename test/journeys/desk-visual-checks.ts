@@ -73,6 +73,18 @@ export function testDeskLooks({ service, browser }: Journeys, plan: { readonly l
         await page.getByRole('link', { name: 'Ratings' }).click();
         await page.getByRole('heading', { name: 'Latest ratings' }).waitFor();
         expect(await wrongsOf(page)).toEqual([]);
+        for (const [path, heading] of [
+          ['borrowers', 'Borrowers'],
+          ['loans?state=all&sort=due', 'Loans'],
+          ['operators', 'Operators'],
+          ['audit', 'Audit trail'],
+          ['security', 'My security'],
+        ] as const) {
+          await page.goto(`${service.baseUrl}/desk/${path}`);
+          await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+          await page.getByRole('row').last().waitFor();
+          expect(await wrongsOf(page)).toEqual([]);
+        }
         await page.goto(`${service.baseUrl}/desk?complaint=999999`);
         await page.getByText('There is no such complaint').waitFor();
         expect(await wrongsOf(page)).toEqual([]);

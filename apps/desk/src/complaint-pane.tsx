@@ -11,7 +11,8 @@ import { ImageStrip } from './ui/image-viewer.tsx';
 import { useDocumentTitle, useTitleFocus } from './ui/page-title.ts';
 import { Skeleton } from './ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { deskLink, useDeskPlace } from './desk-place.ts';
+import { Link } from 'react-router';
+import { deskAddress, useDeskPlace } from './desk-place.ts';
 import css from './desk.module.css';
 import { type DeskComplaint, Facts } from './facts.tsx';
 import { ReplyDue } from './queue.tsx';
@@ -44,10 +45,10 @@ export function ComplaintPane({ problemId, onChanged }: ComplaintPaneProps) {
   }
   return (
     <div className={css.pane} aria-busy={query.isLoading}>
-      <a {...deskLink({ view })} className={css.back}>
+      <Link to={deskAddress({ view })} className={css.back}>
         <ArrowLeft size="1.25em" aria-hidden="true" />
         {t('desk.back')}
-      </a>
+      </Link>
       {data === undefined && <h1 className="visually-hidden">{t('desk.complaint', { id: problemId })}</h1>}
       {data !== undefined && (
         <Shown

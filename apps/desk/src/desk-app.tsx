@@ -1,15 +1,17 @@
-import { listComplaints } from '@hiram/contract/desk';
+import { readOperator } from '@hiram/contract/desk';
 import * as codes from '@hiram/contract/refusal-codes';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { EnrolFactor } from './account/enrol-factor.tsx';
+import { FactorDialog } from './account/factor-dialog.tsx';
+import { FactorForm } from './account/factor-form.tsx';
+import { Invitation } from './account/invitation.tsx';
 import { useCall } from './api/use-call.ts';
-import { Campaigns } from './campaigns.tsx';
-import { ComplaintPane } from './complaint-pane.tsx';
-import { DeskFrame } from './desk-frame.tsx';
-import { useDeskPlace } from './desk-place.ts';
 import css from './desk.module.css';
-import { Queue } from './queue.tsx';
-import { Ratings } from './ratings.tsx';
-import { type Services, ServicesContext, useTexts } from './services.ts';
+import { Desk } from './frame/desk.tsx';
+import { OperatorContext, type Services, ServicesContext, useTexts } from './services.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
@@ -21,46 +23,70 @@ interface Visit {
   readonly state: 'unknown' | 'here' | 'away' | 'over';
 }
 
+/** Calls that a session answers before its second factor is proved: they say nothing about being signed in. */
+const half: ReadonlySet<string> = new Set(['desk.read-operator', 'desk.sign-in', 'desk.accept-invitation']);
+
 /** The whole desk. An expired session, noticed by any call, returns to the sign-in. */
 export function DeskApp(page: Services) {
   const [visit, setVisit] = useState<Visit>({ number: 0, state: 'unknown' });
+  const [asked, setAsked] = useState<{ readonly answer: (isProved: boolean) => void } | null>(null);
   const become = (state: Visit['state']): void => setVisit((now) => (now.state === state ? now : { ...now, state }));
   const [services] = useState<Services>(() => ({
     ...page,
     call: async (endpoint, request, options) => {
-      const result = await page.call(endpoint, request, options);
-      if (result.success) become('here');
-      else if (result.code === codes.noSession) {
+      let result = await page.call(endpoint, request, options);
+      if (!result.success && result.code === codes.factorNeeded) {
+        const isProved = await new Promise<boolean>((answer) => setAsked({ answer }));
+        setAsked(null);
+        if (isProved) result = await page.call(endpoint, request, options);
+      }
+      if (result.success && !half.has(endpoint.name)) become('here');
+      else if (!result.success && result.code === codes.noSession) {
         setVisit((now) => ({ ...now, state: now.state === 'here' || now.state === 'over' ? 'over' : 'away' }));
       }
       return result;
     },
   }));
   const begin = (): void => {
-    page.answers.expire();
+    page.queries.clear();
     setVisit(({ number }) => ({ number: number + 1, state: 'unknown' }));
+  };
+  const leave = (): void => {
+    page.queries.clear();
+    become('away');
   };
   const isAway = visit.state === 'over' || visit.state === 'away';
   return (
     <ServicesContext value={services}>
-      {isAway ? (
-        <SignInForm wasSignedIn={visit.state === 'over'} onSignedIn={begin} />
-      ) : (
-        <Desk key={visit.number} onSignedOut={() => become('away')} />
-      )}
-      <ToastOutlet place="bottom" />
+      <QueryClientProvider client={page.queries}>
+        <I18nProvider locale={document.documentElement.lang || 'en'}>
+          <BrowserRouter>
+            <Routes>
+              <Route path="/desk/invitation" element={<Invitation onAccepted={begin} />} />
+              <Route
+                path="*"
+                element={
+                  isAway ? (
+                    <SignInForm wasSignedIn={visit.state === 'over'} onSignedIn={begin} />
+                  ) : (
+                    <Gate key={visit.number} onSignedOut={leave} />
+                  )
+                }
+              />
+            </Routes>
+            {asked !== null && <FactorDialog onEnd={asked.answer} />}
+            <ToastOutlet place="bottom" />
+          </BrowserRouter>
+        </I18nProvider>
+      </QueryClientProvider>
     </ServicesContext>
   );
 }
 
-/** The reload interval of the queue, in milliseconds. */
-const REFRESH_MS = 60_000;
-
-function Desk({ onSignedOut }: { onSignedOut: () => void }) {
+/** The desk, or what the operator has yet to prove. */
+function Gate({ onSignedOut }: { readonly onSignedOut: () => void }) {
   const t = useTexts();
-  const place = useDeskPlace();
-  const state = place.view === 'answered' ? 'answered' : 'waiting';
-  const query = useCall(listComplaints, { state }, REFRESH_MS);
+  const query = useCall(readOperator, {});
   const { data, error } = query;
   // Nothing is rendered until the sign-in state is known.
   if (data === undefined) {
@@ -76,21 +102,12 @@ function Desk({ onSignedOut }: { onSignedOut: () => void }) {
       </main>
     );
   }
+  const proceed = (): void => void query.retry();
   return (
-    <DeskFrame agentName={data.agent.name} waiting={data.waiting} view={place.view} onSignedOut={onSignedOut}>
-      {place.view === 'ratings' && <Ratings />}
-      {place.view === 'campaigns' && <Campaigns />}
-      {(place.view === 'waiting' || place.view === 'answered') && (
-        <main className={css.panes} data-open={place.complaint === undefined ? undefined : ''}>
-          <Queue
-            lines={data.list ?? []}
-            count={state === 'waiting' ? data.waiting : undefined}
-            state={state}
-            open={place.complaint}
-          />
-          <ComplaintPane key={place.complaint} problemId={place.complaint} onChanged={() => void query.retry()} />
-        </main>
-      )}
-    </DeskFrame>
+    <OperatorContext value={data}>
+      {data.next === 'factor' && <FactorForm onProved={proceed} onSignedOut={onSignedOut} />}
+      {data.next === 'enrol' && <EnrolFactor onDone={proceed} />}
+      {data.next === 'none' && <Desk operator={data} onSignedOut={onSignedOut} />}
+    </OperatorContext>
   );
 }

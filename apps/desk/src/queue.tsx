@@ -2,7 +2,8 @@ import type { DeskLine } from '@hiram/contract/desk';
 import { useTexts } from './services.ts';
 import { EmptyState } from './ui/empty-state.tsx';
 import { Pill } from './ui/pill.tsx';
-import { deskLink } from './desk-place.ts';
+import { Link } from 'react-router';
+import { deskAddress } from './desk-place.ts';
 import css from './desk.module.css';
 import { Stars } from './stars.tsx';
 
@@ -30,8 +31,8 @@ export function Queue({ lines, count, state, open }: QueueProps) {
       <ul className={css.lines}>
         {lines.map((line) => (
           <li key={line.problemId}>
-            <a
-              {...deskLink({ view: state, complaint: line.problemId })}
+            <Link
+              to={deskAddress({ view: state, complaint: line.problemId })}
               className={css.line}
               aria-current={line.problemId === open ? 'true' : undefined}
             >
@@ -49,7 +50,7 @@ export function Queue({ lines, count, state, open }: QueueProps) {
                   : t('desk.answeredOn', { time: line.answeredAt })}
               </span>
               {line.score !== null && line.score !== undefined && <Stars count={line.score} />}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

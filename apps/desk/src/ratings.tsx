@@ -8,7 +8,8 @@ import { ErrorState } from './ui/error-state.tsx';
 import { formatValue } from './ui/formats.ts';
 import { useDocumentTitle, useTitleFocus } from './ui/page-title.ts';
 import { Skeleton } from './ui/skeleton.tsx';
-import { deskLink } from './desk-place.ts';
+import { Link } from 'react-router';
+import { deskAddress } from './desk-place.ts';
 import bars from './counts.module.css';
 import css from './desk.module.css';
 import { useTexts } from './services.ts';
@@ -34,7 +35,7 @@ export function Ratings() {
           <ul>
             {(data.list ?? []).map((rating) => (
               <li key={`${rating.problemId} ${rating.time}`}>
-                <a {...deskLink({ view: 'answered', complaint: rating.problemId })} className={css.rating}>
+                <Link to={deskAddress({ view: 'answered', complaint: rating.problemId })} className={css.rating}>
                   <Stars count={rating.score} />
                   <span className={css.ratingWords}>
                     <strong>{rating.type}</strong>
@@ -44,7 +45,7 @@ export function Ratings() {
                         .join(' · ')}
                     </span>
                   </span>
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

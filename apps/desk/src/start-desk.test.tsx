@@ -17,6 +17,6 @@ test('the page has the name and the language of its config, and makes the deskâ€
   const root = await act(() => startDesk(window));
   expect(await screen.findByRole('heading', { name: 'Mesa de atenciÃ³n de Meadow' })).toBeTruthy();
   expect(document.documentElement.lang).toBe('es-419');
-  expect(asked.mock.calls.map(([address]) => address)).toContain('/desk-api/complaints?state=waiting');
+  expect(asked.mock.calls.map(([address]) => address)).toContain('/desk-api/operator');
   act(() => root.unmount());
 });

@@ -3,7 +3,7 @@ import { DESK_BASE } from '@hiram/contract/desk';
 import type { WebConfig } from '@hiram/contract/web-config';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createAnswerCache } from './api/answers.ts';
+import { createQueries } from './api/queries.ts';
 import { DeskApp } from './desk-app.tsx';
 import { languageOf, loadLanguage } from './i18n/language.ts';
 import type { Services } from './services.ts';
@@ -42,7 +42,7 @@ export function createServices(
     language,
     t,
     call: createClient({ baseUrl, commonParams: () => new URLSearchParams(), language }),
-    answers: createAnswerCache(),
+    queries: createQueries(),
     storage: storageOf(page),
     toaster: createToaster(),
   };

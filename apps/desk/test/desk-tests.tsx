@@ -1,4 +1,4 @@
-import { listCampaigns, listComplaints, listRatings, loadComplaint, signIn } from '@hiram/contract/desk';
+import { listCampaigns, listComplaints, listRatings, loadComplaint, readOperator, signIn } from '@hiram/contract/desk';
 import type { AnswerOf } from '@hiram/contract/endpoint';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -8,6 +8,24 @@ import { createServices } from '../src/start-desk.tsx';
 import { startTestService, type TestService } from './fake-service.ts';
 
 const agent = { name: 'Ana Lim', login: 'ana' };
+
+/** An operator with a second factor whose roles allow everything. */
+export const operator: AnswerOf<typeof readOperator> = {
+  ...agent,
+  next: 'none',
+  hasAuthenticator: true,
+  passkeys: 0,
+  permissions: [
+    'complaints.read',
+    'complaints.answer',
+    'ratings.read',
+    'campaigns.read',
+    'operators.read',
+    'operators.manage',
+    'audit.read',
+    'audit.export',
+  ],
+};
 
 export const late = {
   problemId: '1001',
@@ -59,6 +77,7 @@ export function deskTests(): DeskTest {
     sessionStorage.clear();
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     service = await startTestService();
+    service.answer(readOperator, () => operator);
     service.answer(signIn, () => agent);
     service.answer(listComplaints, () => ({ agent, waiting: 2, list: [late, next] }));
     service.answer(loadComplaint, ({ query }) => ({ ...complaint, problemId: query.get('problemId') ?? '' }));

@@ -162,6 +162,9 @@ export function auditedScenes(ofRig: () => ServiceRig, folder: string) {
       return ['help-desk', '--retry', ...by];
     },
     'loan show': async () => ['loan', 'show', (await life()).orderId, ...by],
+    'operators invite': async () => ['operators', 'invite', 'invited', 'Ina Go', 'viewer', ...by],
+    'operators roles': async () => ['operators', 'roles', await agent(), 'viewer', ...by],
+    'operators recover': async () => ['operators', 'recover', await agent(), ...by],
     'operators disable': async () => ['operators', 'disable', await agent(), ...by],
     'operators unlock': async () => ['operators', 'unlock', await agent(), ...by],
     'review approve': async () => ['review', 'approve', await difference(), ...by],

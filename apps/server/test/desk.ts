@@ -1,6 +1,7 @@
 import { createClient, readableCodec } from '@hiram/contract';
 import * as contract from '@hiram/contract/desk';
 import { hashPassword } from '../src/identity/operators/passwords.ts';
+import { readRoles } from '../src/identity/operators/manage-operators.ts';
 import type { ServiceRig } from './service-rig.ts';
 
 /** The sandbox's agent. */
@@ -74,12 +75,17 @@ export async function openDesk(rig: ServiceRig) {
   return desk;
 }
 
-/** Another agent, who has not signed in yet. */
-export async function addAgent(rig: ServiceRig, login: string, password = 'another-password'): Promise<void> {
-  await rig.app.services.stores.agents.insert({
-    login,
-    name: `Agent ${login}`,
-    passwordHash: await hashPassword(password),
-    at: rig.now(),
-  });
+/** Another agent, who has not signed in yet. @param roles words such as `agent` or `agent@PH` */
+export async function addAgent(
+  rig: ServiceRig,
+  login: string,
+  { password = 'another-password', roles = 'agent' }: { password?: string; roles?: string } = {},
+): Promise<number> {
+  const { agents, operators } = rig.app.services.stores;
+  const at = rig.now();
+  const passwordHash = await hashPassword(password);
+  const agentId = await agents.insert({ login, name: `Agent ${login}`, passwordHash, at });
+  if (agentId === undefined) throw new Error(`${login} is taken`);
+  await operators.setRoles(agentId, readRoles(roles), { login: 'test', at });
+  return agentId;
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { listBorrowers, listLoans } from './desk-lists.ts';
+import * as operators from './desk-operators.ts';
 import { defineEndpoint, type Endpoint, sends } from './endpoint.ts';
 import {
   address,
@@ -41,6 +43,9 @@ export const signOut = defineEndpoint({
   session: 'agent',
   response: nothing,
 });
+
+export * from './desk-lists.ts';
+export * from './desk-operators.ts';
 
 /** A complaint in a list. Times are in the market's time zone, dates are YYYY-MM-DD. */
 const line = v.object({
@@ -202,4 +207,7 @@ export const deskEndpoints: readonly Endpoint[] = [
   reopenComplaint,
   listRatings,
   listCampaigns,
+  listBorrowers,
+  listLoans,
+  ...Object.values(operators),
 ];

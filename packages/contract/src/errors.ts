@@ -1,3 +1,4 @@
+import { operatorErrors } from './operator-errors.ts';
 import * as codes from './refusal-codes.ts';
 
 /**
@@ -6,6 +7,7 @@ import * as codes from './refusal-codes.ts';
  * `message` is the borrower's text where none is more precise.
  */
 export const errorCatalogue = {
+  ...operatorErrors,
   malformed: { code: codes.malformed, http: 400, message: 'Something in the request is wrong.' },
   'no-session': { code: codes.noSession, http: 401, message: 'Please log in again.' },
   'other-site': { code: codes.otherSite, http: 403, message: 'This can only be done from our own pages.' },

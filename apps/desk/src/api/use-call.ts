@@ -1,5 +1,5 @@
 import type { Endpoint, ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint';
-import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useServices } from '../services.ts';
 import { CallError } from './call-error.ts';
 
@@ -13,67 +13,43 @@ interface CallState<Data> {
   readonly retry: () => Promise<void>;
 }
 
-/** Younger answers are not reloaded when a view opens, in milliseconds. */
-const FRESH_MS = 2000;
+interface Options {
+  /** Milliseconds between two automatic reloads, 0 for none; none while the page is hidden. */
+  readonly refreshEveryMs?: number;
+  /** Shows the last answer of this call while another request of it is on the way, as between pages of a list. */
+  readonly keepsLast?: boolean;
+}
 
 /**
  * Reads from the service. A failure is returned for the view to show, with `retry`; nothing is retried automatically, so that a
  * struggling service is not overloaded.
  * @param request null while there is no call to make
- * @param refreshEveryMs milliseconds between two automatic reloads, 0 for none; none while the page is hidden or offline
  */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E> | null,
-  refreshEveryMs = 0,
+  { refreshEveryMs = 0, keepsLast = false }: Options = {},
 ): CallState<ReadAnswerOf<E>> {
-  const { call, answers } = useServices();
-  const key = request === null ? '' : `${endpoint.name} ${JSON.stringify(request)}`;
-  const subscribe = useCallback((listener: () => void) => answers.subscribe(key, listener), [answers, key]);
-  const state = useSyncExternalStore(subscribe, () => answers.get(key));
-  // The key identifies the endpoint, so the type fits.
-  const data = state.data as ReadAnswerOf<E> | undefined;
-
-  const load = async (maxAgeMs: number): Promise<void> => {
-    if (request === null) return;
-    const ask = async (): Promise<ReadAnswerOf<E>> => {
-      const result = await call(endpoint, request);
+  const { call } = useServices();
+  const query = useQuery<ReadAnswerOf<E>>({
+    queryKey: [endpoint.name, request],
+    enabled: request !== null,
+    refetchInterval: refreshEveryMs === 0 ? false : refreshEveryMs,
+    refetchOnWindowFocus: refreshEveryMs > 0,
+    ...(keepsLast && { placeholderData: keepPreviousData }),
+    queryFn: async () => {
+      const result = await call(endpoint, request ?? {});
       if (result.success) return result.data;
       throw new CallError(result);
-    };
-    await answers.load(key, ask, maxAgeMs);
-  };
-  const loadWhen = useEffectEvent((condition: boolean, maxAgeMs: number) => {
-    if (condition) void load(maxAgeMs);
+    },
   });
-
-  useEffect(() => loadWhen(key !== '', FRESH_MS), [key]);
-
-  const refreshes = refreshEveryMs > 0;
-  useEffect(() => {
-    const timer = refreshes
-      ? setInterval(() => loadWhen(!document.hidden && navigator.onLine, 0), refreshEveryMs)
-      : undefined;
-    const onOnline = (): void => loadWhen(true, 0);
-    const onVisible = (): void => loadWhen(refreshes && !document.hidden, FRESH_MS);
-    // A page restored from the back/forward cache still shows an old answer.
-    const onShow = (event: PageTransitionEvent): void => loadWhen(event.persisted, 0);
-    window.addEventListener('online', onOnline);
-    window.addEventListener('pageshow', onShow);
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', onOnline);
-      window.removeEventListener('pageshow', onShow);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [refreshes, refreshEveryMs]);
-
-  const error = state.isRunning || !(state.error instanceof CallError) ? undefined : state.error;
+  const error = query.isFetching || !(query.error instanceof CallError) ? undefined : query.error;
   return {
-    data,
+    data: query.data,
     error,
-    isLoading: data === undefined && error === undefined && request !== null,
-    retry: () => load(0),
+    isLoading: query.data === undefined && error === undefined && request !== null,
+    retry: async () => {
+      await query.refetch();
+    },
   };
 }

@@ -15,6 +15,10 @@ export async function seedDesk(
     passwordHash: await hashPassword(demoAgent.password),
     at: now,
   });
+  if (agentId !== undefined) {
+    const roles = ['agent', 'administrator'].map((role) => ({ role, market: null }));
+    await stores.operators.setRoles(agentId, roles, { login: demoAgent.login, at: now });
+  }
   const today = calendarDateIn(now, markets.PH.timeZone);
   const filed = async (daysAgo: number, problemType: string, content: string) => {
     const day = addDays(today, -daysAgo);

@@ -140,6 +140,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     phoneUnusedDays: config.phoneUnusedDays,
     publicUrl: config.publicUrl,
     deskUrl: deskOrigin(config),
+    isFactorRequired: config.isFactorRequired,
     secret: config.secret,
     retention: config.retention,
     box,

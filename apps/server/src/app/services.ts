@@ -100,6 +100,8 @@ export interface Services {
   readonly incomeBasis: IncomeBasis;
   /** The retention of borrowers' data after an erasure. */
   readonly retention: Readonly<Record<MarketCode, RetentionRule>>;
+  /** Whether an operator needs a second factor; false in a sandbox only. */
+  readonly isFactorRequired: boolean;
   /** Key of the tokens that this service issues to itself. */
   readonly secret: string;
 }

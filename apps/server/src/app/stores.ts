@@ -58,6 +58,10 @@ import { createRepayTokenStore } from '../payments/money-in/repay-token-store.ts
 import { createSessionStore } from '../identity/login/session-store.ts';
 import { createReportedMoneyStore } from '../payments/settlement-reports/reported-money-store.ts';
 import { createSettlementStore } from '../payments/settlement-reports/settlement-store.ts';
+import { createBorrowerListStore } from '../identity/desk/borrower-list-store.ts';
+import { createLoanListStore } from '../lending/loans/desk/loan-list-store.ts';
+import { createFactorStore } from '../identity/operators/factor-store.ts';
+import { createOperatorStore } from '../identity/operators/operator-store.ts';
 import { createSignInStore } from '../identity/operators/sign-in-store.ts';
 import { createStoredFileStore } from '../attachments/stored-file-store.ts';
 import { createSuspenseStore } from '../lending/ledger/suspense-store.ts';
@@ -86,6 +90,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     book: createBookStore(db, box),
     borrowerSearch: createBorrowerSearchStore(db, box),
     bookedLines: createBookedLineStore(db),
+    borrowerLists: createBorrowerListStore(db, box),
     borrowers: createBorrowerStore(db, box),
     campaigns: createCampaignStore(db),
     certifications: createCertificationStore(db),
@@ -97,6 +102,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     contracts: createContractStore(db),
     dataKeys: createDataKeyStore(db, box),
     desk: createDeskStore(db),
+    factors: createFactorStore(db, box),
     idempotency: createIdempotencyStore(db),
     identity: createIdentityStore(db),
     offerLocks: createOfferLockStore(db),
@@ -105,10 +111,12 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     knownLines: createKnownLineStore(db, box),
     ledger: createLedgerStore(db),
     limits: createLimitStore(db),
+    loanLists: createLoanListStore(db),
     loanChoices: createLoanChoiceStore(db),
     notifications: createNotificationStore(db, box),
     openItems: createOpenItemStore(db),
     operatorKeys: createOperatorKeyStore(db),
+    operators: createOperatorStore(db),
     orderItems: createOrderItemStore(db),
     orderHolds: createOrderHoldStore(db),
     orders: createOrderStore(db),

@@ -5,7 +5,17 @@ import { argument, textUpTo, WrongArgument } from '../platform/command-arguments
 import { CommandError } from '../platform/command-error.ts';
 import { SERVICE } from '../platform/open-items/open-items.ts';
 import { loginLimit } from '../verification/limits.ts';
+import { deskOrigin } from '../app/config/desk.ts';
 import type { Stores } from '../app/stores.ts';
+import {
+  type Changer,
+  changeRoles,
+  disableOperator,
+  inviteOperator,
+  type OneTimeLink,
+  renewLink,
+} from '../identity/operators/manage-operators.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { type Answer, joined, sentence, table, phrase } from './answer.ts';
 import { audit } from './audit.ts';
 import { command, type CommandGroup, type CommandServices } from './command.ts';
@@ -41,9 +51,11 @@ const add = command({
     if (await isThere(services, login)) throw isTaken(login);
     const given = await passwordFromInput();
     const passwordHash = await hashPassword(given.password);
-    await change(services, { login, by, action: 'agent-added' }, async ({ agents }, at) => {
+    await change(services, { login, by, action: 'agent-added' }, async ({ agents, operators }, at) => {
       // by another operator, while the password was read
-      if ((await agents.insert({ login, name, passwordHash, at })) === undefined) throw isTaken(login);
+      const agentId = await agents.insert({ login, name, passwordHash, at });
+      if (agentId === undefined) throw isTaken(login);
+      await operators.setRoles(agentId, [{ role: 'agent', market: null }], { login: by, at });
     });
     return joined(sentence(`${name} can sign in as ${login}.`, { login, name }), ours(given));
   },
@@ -72,10 +84,68 @@ const disable = command({
   parameters: { login: LOGIN, by: BY_IF_NAMED },
   async run(services, { login, by = '' }) {
     await requireAgent(services, login);
-    await change(services, { login, by, action: 'agent-disabled' }, ({ agents }, at) => agents.disable(login, at));
-    return sentence(`${login} is let in no more.`, { login });
+    const { machines } = await refusable(disableOperator(linking(services), changer(services, by), login));
+    const knows = machines.map((machine) =>
+      sentence(`Commands were run from ${machine}: change the secrets that are kept there.`, { machine }),
+    );
+    return joined(sentence(`${login} is let in no more.`, { login }), ...knows);
   },
 });
+
+const ROLES = argument('ROLES', 'such as "administrator", or "agent@PH viewer" for a market', textUpTo(1000));
+
+const invite = command({
+  brief: 'a new operator, with a one-time link for setting a password and a second factor; the first one too',
+  isAudited: true,
+  parameters: {
+    login: NEW_LOGIN,
+    name: argument('NAME', 'the name in full', textUpTo(80)),
+    roles: ROLES,
+    by: BY_IF_NAMED,
+  },
+  async run(services, { by = '', ...operator }) {
+    const link = await refusable(inviteOperator(linking(services), changer(services, by), operator));
+    return printed(operator.login, link);
+  },
+});
+
+const roles = command({
+  brief: 'other roles for the operator, from the next click on',
+  isAudited: true,
+  parameters: { login: LOGIN, roles: ROLES, by: BY_IF_NAMED },
+  async run(services, { by = '', ...given }) {
+    await refusable(changeRoles(linking(services), changer(services, by), given));
+    return sentence(`${given.login} has other roles: ${given.roles}.`, given);
+  },
+});
+
+const recover = command({
+  brief: 'a new one-time link after a lost password or factor; sessions and factors of the operator end',
+  isAudited: true,
+  parameters: { login: LOGIN, by: BY_IF_NAMED },
+  async run(services, { login, by = '' }) {
+    return printed(login, await refusable(renewLink(linking(services), changer(services, by), login)));
+  },
+});
+
+const linking = ({ inTransaction, config }: CommandServices) => ({ inTransaction, deskUrl: deskOrigin(config) });
+const changer = ({ clock }: CommandServices, by: string): Changer => ({ agentId: null, login: by, now: clock.now() });
+
+const printed = (login: string, { link, expiresAt }: OneTimeLink): Answer =>
+  sentence(`${login} opens this link, once, before ${expiresAt.toISOString()}: ${link}`, {
+    login,
+    link,
+    expiresAt: expiresAt.toISOString(),
+  });
+
+/** @throws CommandError for a refusal of the use case */
+async function refusable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof Refusal ? new CommandError(error.message) : error;
+  }
+}
 
 const unlock = command({
   brief: 'lifts a lock after wrong passwords',
@@ -132,5 +202,5 @@ const ours = ({ password, isOurs }: GivenPassword): Answer =>
 /** The accounts of operators at the desk, and their audit trail. */
 export const operators: CommandGroup = {
   brief: 'accounts of the desk, and the audit trail',
-  commands: { list, add, password: setPassword, disable, unlock, audit },
+  commands: { list, invite, roles, recover, add, password: setPassword, disable, unlock, audit },
 };

@@ -80,7 +80,31 @@ export const identityPrivacy: PrivacyRules = {
   }),
   agent_sessions: tableOf('staff', 'where they are signed in', {
     ...hashes('token_hash'),
-    ...facts('agent_id created_at seen_at expires_at'),
+    ...facts('id agent_id created_at seen_at expires_at factor_at challenge'),
+    browser: clear('what a browser of a member of the staff says of itself'),
+  }),
+  operator_roles: tableOf('staff', 'roles of the staff', facts('role')),
+  role_permissions: tableOf('staff', 'what a role may do', facts('role permission')),
+  agent_roles: tableOf('staff', 'who of the staff has which role', {
+    ...facts('agent_id role market granted_at'),
+    granted_by: clear('the login of a member of the staff'),
+  }),
+  agent_authenticators: tableOf('staff', 'secrets of their authenticator apps', {
+    ...facts('agent_id key_id last_step added_at'),
+    secret_sealed: { kind: 'sealed' },
+  }),
+  agent_passkeys: tableOf('staff', 'keys of their devices', {
+    ...facts('id agent_id credential_id public_key counter transports created_at last_used_at'),
+    name: clear('what a member of the staff calls a device'),
+  }),
+  agent_recovery_codes: tableOf('staff', 'codes for a lost factor', {
+    ...hashes('code_hash'),
+    ...facts('agent_id created_at used_at'),
+  }),
+  agent_links: tableOf('staff', 'links of invitations', {
+    ...hashes('token_hash'),
+    ...facts('agent_id created_at expires_at used_at'),
+    created_by: clear('the login of a member of the staff'),
   }),
   desk_sign_ins: tableOf('staff', 'wrong passwords', {
     ...facts('guesses locks last_at locked_until'),

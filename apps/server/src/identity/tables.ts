@@ -70,9 +70,50 @@ export interface IdentityTables {
     id: Generated<number>;
     login: string;
     name: string;
-    password_hash: string;
+    password_hash: Nullable<string>;
     created_at: Date;
     disabled_at: Nullable<Date>;
+  };
+  agent_authenticators: {
+    agent_id: number;
+    secret_sealed: Buffer;
+    key_id: number;
+    last_step: number;
+    added_at: Date;
+  };
+  operator_roles: { role: string };
+  role_permissions: { role: string; permission: string };
+  agent_roles: {
+    agent_id: number;
+    role: string;
+    market: Nullable<MarketCode>;
+    granted_at: Date;
+    granted_by: string;
+  };
+  agent_passkeys: {
+    id: GeneratedAlways<number>;
+    agent_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string;
+    name: string;
+    created_at: Date;
+    last_used_at: Nullable<Date>;
+  };
+  agent_recovery_codes: {
+    agent_id: number;
+    code_hash: Buffer;
+    created_at: Date;
+    used_at: Nullable<Date>;
+  };
+  agent_links: {
+    token_hash: Buffer;
+    agent_id: number;
+    created_at: Date;
+    created_by: string;
+    expires_at: Date;
+    used_at: Nullable<Date>;
   };
   agent_sessions: {
     token_hash: Buffer;
@@ -80,6 +121,10 @@ export interface IdentityTables {
     created_at: Date;
     seen_at: Date;
     expires_at: Date;
+    id: GeneratedAlways<number>;
+    factor_at: Nullable<Date>;
+    browser: Generated<string>;
+    challenge: Nullable<string>;
   };
   desk_sign_ins: {
     login: string;

@@ -38,9 +38,12 @@ export interface RatingRecord {
 const MAX_LISTED = 100;
 const MAX_PAYMENTS = 6;
 
+/** The markets of an operator; null for all. */
+type Markets = readonly MarketCode[] | null;
+
 /** The desk's queries over all borrowers. */
 export function createDeskStore(db: Executor) {
-  const lines = () =>
+  const lines = (markets: Markets) =>
     db
       .selectFrom('complaints as c')
       .innerJoin('borrowers as b', 'b.id', 'c.borrower_id')
@@ -58,22 +61,26 @@ export function createDeskStore(db: Executor) {
         'a.answered_at as answeredAt',
         'a.score',
       ])
+      .$if(markets !== null, (query) => query.where('b.market', 'in', markets ?? []))
       .limit(MAX_LISTED);
 
   return {
     /** Complaints that wait for an answer, the earliest deadline first. */
-    listWaiting: (): Promise<QueueRecord[]> =>
-      lines().where('c.is_waiting', '=', true).orderBy('c.reply_due_on').orderBy('c.id').execute(),
+    listWaiting: (markets: Markets): Promise<QueueRecord[]> =>
+      lines(markets).where('c.is_waiting', '=', true).orderBy('c.reply_due_on').orderBy('c.id').execute(),
 
     /** Answered complaints, the newest first. */
-    listAnswered: (): Promise<QueueRecord[]> =>
-      lines().where('c.is_waiting', '=', false).orderBy('c.id', 'desc').execute(),
+    listAnswered: (markets: Markets): Promise<QueueRecord[]> =>
+      lines(markets).where('c.is_waiting', '=', false).orderBy('c.id', 'desc').execute(),
 
-    countWaiting: async (): Promise<number> => {
+    countWaiting: async (markets: Markets): Promise<number> => {
       const { count } = await db
-        .selectFrom('complaints')
+        .selectFrom('complaints as c')
         .select((row) => row.fn.countAll<number>().as('count'))
-        .where('is_waiting', '=', true)
+        .where('c.is_waiting', '=', true)
+        .$if(markets !== null, (query) =>
+          query.innerJoin('borrowers as b', 'b.id', 'c.borrower_id').where('b.market', 'in', markets ?? []),
+        )
         .executeTakeFirstOrThrow();
       return count;
     },
@@ -97,7 +104,7 @@ export function createDeskStore(db: Executor) {
         .execute(),
 
     /** The latest ratings. */
-    listRatings: (): Promise<RatingRecord[]> =>
+    listRatings: (markets: Markets): Promise<RatingRecord[]> =>
       db
         .selectFrom('complaint_answers as a')
         .innerJoin('complaints as c', 'c.id', 'a.complaint_id')
@@ -112,18 +119,25 @@ export function createDeskStore(db: Executor) {
           'by.name as agentName',
         ])
         .where('a.score', 'is not', null)
+        .$if(markets !== null, (query) => query.where('b.market', 'in', markets ?? []))
         .orderBy('a.scored_at', 'desc')
         .limit(MAX_LISTED)
         .execute(),
 
     /** The count of each number of stars since a date. */
-    countRatings: (since: Date): Promise<{ score: number; count: number }[]> =>
+    countRatings: (since: Date, markets: Markets): Promise<{ score: number; count: number }[]> =>
       db
-        .selectFrom('complaint_answers')
-        .select((row) => [sql<number>`score`.as('score'), row.fn.countAll<number>().as('count')])
-        .where('score', 'is not', null)
-        .where('scored_at', '>', since)
-        .groupBy('score')
+        .selectFrom('complaint_answers as a')
+        .select((row) => [sql<number>`a.score`.as('score'), row.fn.countAll<number>().as('count')])
+        .where('a.score', 'is not', null)
+        .where('a.scored_at', '>', since)
+        .$if(markets !== null, (query) =>
+          query
+            .innerJoin('complaints as c', 'c.id', 'a.complaint_id')
+            .innerJoin('borrowers as b', 'b.id', 'c.borrower_id')
+            .where('b.market', 'in', markets ?? []),
+        )
+        .groupBy('a.score')
         .execute(),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Agent } from '../../platform/sessions/agent.ts';
+import { agentSessions } from './agent-sessions-store.ts';
 
 /** An action of an agent, for the audit trail. */
 export interface DeskAction {
@@ -58,16 +59,33 @@ export interface ActionFilter {
   readonly actions?: readonly string[] | undefined;
   /** A part of where it was done. */
   readonly origin?: string | undefined;
+  readonly action?: string | undefined;
+  /** From the beginning of a day of a time zone, and before the beginning of one. */
+  readonly sinceDay?: DayOf | undefined;
+  readonly beforeDay?: DayOf | undefined;
+  /** The number of rows to leave out, the newest. */
+  readonly skip?: number | undefined;
 }
+
+interface DayOf {
+  readonly day: string;
+  readonly timeZone: string;
+}
+const NO_DAY: DayOf = { day: '1970-01-01', timeZone: 'UTC' };
+const beginningOf = ({ day, timeZone }: DayOf) => sql<Date>`${day}::timestamp at time zone ${timeZone}`;
 
 /** Agents of the service desk, their sessions, and the audit trail. @param origin where the work of this store is done */
 export function createAgentStore(db: Executor, origin: string) {
+  const sessions = agentSessions(db);
   return {
+    ...sessions,
+
     /** @returns undefined where the login is taken */
     insert: async (agent: {
       login: string;
       name: string;
-      passwordHash: string;
+      /** Null for one who is invited. */
+      passwordHash: string | null;
       at: Date;
     }): Promise<number | undefined> => {
       const row = await db
@@ -83,7 +101,7 @@ export function createAgentStore(db: Executor, origin: string) {
       db.selectFrom('agents').select(['login', 'name', 'disabled_at as disabledAt']).orderBy('login').execute(),
 
     /** The agent of a login; undefined for none and for a former one. */
-    findByLogin: (login: string): Promise<(Agent & { passwordHash: string }) | undefined> =>
+    findByLogin: (login: string): Promise<(Agent & { passwordHash: string | null }) | undefined> =>
       db
         .selectFrom('agents')
         .select(['id as agentId', 'login', 'name', 'password_hash as passwordHash'])
@@ -99,8 +117,13 @@ export function createAgentStore(db: Executor, origin: string) {
         .where('login', '=', login)
         .returning('id')
         .executeTakeFirst();
-      if (row !== undefined) await db.deleteFrom('agent_sessions').where('agent_id', '=', row.id).execute();
+      if (row !== undefined) await sessions.endSessions(row.id, 'all');
       return row !== undefined;
+    },
+
+    /** As `setPassword`, by number; the sessions stay. */
+    replacePassword: async (agentId: number, passwordHash: string): Promise<void> => {
+      await db.updateTable('agents').set({ password_hash: passwordHash }).where('id', '=', agentId).execute();
     },
 
     /** Deactivates an agent at once. @returns false for an unknown one */
@@ -111,36 +134,8 @@ export function createAgentStore(db: Executor, origin: string) {
         .where('login', '=', login)
         .returning('id')
         .executeTakeFirst();
-      if (row !== undefined) await db.deleteFrom('agent_sessions').where('agent_id', '=', row.id).execute();
+      if (row !== undefined) await sessions.endSessions(row.id, 'all');
       return row !== undefined;
-    },
-
-    openSession: async (session: { tokenHash: Buffer; agentId: number; now: Date; expiresAt: Date }): Promise<void> => {
-      const { tokenHash, agentId, now, expiresAt } = session;
-      await db
-        .insertInto('agent_sessions')
-        .values({ token_hash: tokenHash, agent_id: agentId, created_at: now, seen_at: now, expires_at: expiresAt })
-        .execute();
-    },
-
-    /** The agent of a live session, whose use it records. Undefined for an expired one, or one unused since `idleSince`. */
-    findSession: async (tokenHash: Buffer, now: Date, idleSince: Date): Promise<Agent | undefined> => {
-      const { rows } = await sql<Agent>`
-        update agent_sessions s set seen_at = greatest(s.seen_at, ${now})
-        from agents a
-        where s.token_hash = ${tokenHash} and a.id = s.agent_id and a.disabled_at is null
-          and s.expires_at > ${now} and s.seen_at > ${idleSince}
-        returning a.id as "agentId", a.login, a.name`.execute(db);
-      return rows[0];
-    },
-
-    endSession: async (tokenHash: Buffer): Promise<void> => {
-      await db.deleteFrom('agent_sessions').where('token_hash', '=', tokenHash).execute();
-    },
-
-    /** Deletes expired sessions. */
-    forgetSessions: async (now: Date): Promise<void> => {
-      await db.deleteFrom('agent_sessions').where('expires_at', '<', now).execute();
     },
 
     note: async (action: DeskAction): Promise<void> => {
@@ -161,8 +156,9 @@ export function createAgentStore(db: Executor, origin: string) {
     },
 
     /** The audit trail, the newest first. */
-    listActions: (max: number, { complaintId, borrowerId, login, since, actions, origin: from }: ActionFilter = {}) =>
-      db
+    listActions: (max: number, filter: ActionFilter = {}) => {
+      const { complaintId, borrowerId, login, since, actions, origin: from, action, sinceDay, beforeDay, skip = 0 } = filter;
+      return db
         .selectFrom('desk_audit')
         .select([
           'id',
@@ -182,8 +178,13 @@ export function createAgentStore(db: Executor, origin: string) {
         .$if(actions !== undefined, (query) => query.where('action', 'in', actions ?? []))
         .$if(since !== undefined, (query) => query.where('happened_at', '>=', since ?? new Date(0)))
         .$if(from !== undefined, (query) => query.where(sql<boolean>`strpos(origin, ${from ?? ''}) > 0`))
+        .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+        .$if(sinceDay !== undefined, (query) => query.where('happened_at', '>=', beginningOf(sinceDay ?? NO_DAY)))
+        .$if(beforeDay !== undefined, (query) => query.where('happened_at', '<', beginningOf(beforeDay ?? NO_DAY)))
         .orderBy('id', 'desc')
         .limit(max)
-        .execute() as Promise<KeptAction[]>,
+        .offset(skip)
+        .execute() as Promise<KeptAction[]>;
+    },
   };
 }

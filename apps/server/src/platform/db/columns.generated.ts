@@ -9,8 +9,13 @@ export interface DatabaseTables {
   account_totals: { account: string; credit_minor: number; currency: string; debit_minor: number };
   account_volumes: { account: string; booked_on: string; credit_minor: number; currency: string; debit_minor: number };
   accrual_runs: { basis: string; day: string; finished_at: Date; id: GeneratedAlways<number> };
-  agent_sessions: { agent_id: number; created_at: Date; expires_at: Date; seen_at: Date; token_hash: Buffer };
-  agents: { created_at: Date; disabled_at: Nullable<Date>; id: Generated<number>; login: string; name: string; password_hash: string };
+  agent_authenticators: { added_at: Date; agent_id: number; key_id: number; last_step: number; secret_sealed: Buffer };
+  agent_links: { agent_id: number; created_at: Date; created_by: string; expires_at: Date; token_hash: Buffer; used_at: Nullable<Date> };
+  agent_passkeys: { agent_id: number; counter: number; created_at: Date; credential_id: string; id: GeneratedAlways<number>; last_used_at: Nullable<Date>; name: string; public_key: Buffer; transports: string };
+  agent_recovery_codes: { agent_id: number; code_hash: Buffer; created_at: Date; used_at: Nullable<Date> };
+  agent_roles: { agent_id: number; granted_at: Date; granted_by: string; market: Nullable<string>; role: string };
+  agent_sessions: { agent_id: number; browser: Generated<string>; challenge: Nullable<string>; created_at: Date; expires_at: Date; factor_at: Nullable<Date>; id: GeneratedAlways<number>; seen_at: Date; token_hash: Buffer };
+  agents: { created_at: Date; disabled_at: Nullable<Date>; id: Generated<number>; login: string; name: string; password_hash: Nullable<string> };
   agreements: { agreed_at: Date; borrower_id: number; document: string; version: string };
   allocations: View<{ amount_minor: number; borrower_id: number; component: string; instalment_number: Nullable<number>; order_id: number; paid_on: string; payment_id: string; plan: number; seq: number; transaction_number: number; version: number }>;
   app_ratings: { borrower_id: number; created_at: Date; id: GeneratedAlways<number>; order_id: Nullable<number>; score: number };
@@ -50,6 +55,7 @@ export interface DatabaseTables {
   open_item_events: { action: string; actor: string; borrower_id: Nullable<number>; details: GeneratedJson; happened_at: Date; id: GeneratedAlways<number>; item_id: number; note: Generated<string> };
   open_items: { borrower_id: Nullable<number>; closed_at: Nullable<Date>; closed_by: Nullable<string>; details: GeneratedJson; id: GeneratedAlways<number>; kind: string; opened_at: Date; outcome: Nullable<string>; reason: string; subject: string };
   operator_keys: { key: string; subject: string; taken_at: Date };
+  operator_roles: { role: string };
   orders: { account_problem: Nullable<string>; agreement: Json; approved_minor: Nullable<number>; borrower_id: number; client_kind: string; created_at: Date; currency: string; decided_at: Nullable<Date>; decision: Generated<string>; decision_asked_at: Nullable<Date>; decision_due_on: Nullable<string>; decision_reason: Nullable<string>; decision_words: Nullable<string>; declined_at: Nullable<Date>; deducted_at_disbursement_minor: Generated<number>; disbursal_due_on: Nullable<string>; disbursed_on: Nullable<string>; id: Generated<number>; payout_account_id: Nullable<number>; plan: Generated<number>; principal_minor: number; product_id: number; product_version: number; remind_on: Nullable<string>; top_up_changed_at: Nullable<Date>; withdraw_confirmed_at: Nullable<Date> };
   payment_accounts: { bank_code: string; bank_name: string; borrower_id: number; created_at: Date; id: Generated<number>; masked_number: string; needs_code: Generated<boolean>; provider_token: string; removed_at: Nullable<Date> };
   payment_events: { borrower_id: number; detail: Nullable<string>; from_status: string; happened_at: Date; id: GeneratedAlways<number>; payment_id: string; source: string; to_status: string };
@@ -78,6 +84,7 @@ export interface DatabaseTables {
   reminder_settings: { borrower_id: number; changed_at: Date; channel: string; is_on: boolean; kind: string };
   reminders: { after_push: boolean; body: Nullable<string>; borrower_id: number; channel: string; claimed_until: Nullable<Date>; claims: Generated<number>; ended_at: Nullable<Date>; id: GeneratedAlways<number>; kind: string; language: Nullable<string>; not_before: Date; occasion: string; order_id: number; planned_at: Date; reason: Nullable<string>; status: Generated<string>; tries: Generated<number> };
   reversals_in_force: View<{ actor: string; amount_minor: number; booked_at: Date; booked_by: Nullable<string>; borrower_id: number; currency: string; effective_on: string; idempotency_key: string; kept_minor: Nullable<number>; kind: string; number: number; order_id: number; payment_id: Nullable<string>; reason: Nullable<string>; reverses: Nullable<number>; terms: Json }>;
+  role_permissions: { permission: string; role: string };
   sessions: { app_version: Generated<string>; borrower_id: number; created_at: Date; device_name: Generated<string>; expires_at: Date; last_used_at: Nullable<Date>; mark_hash: Nullable<Buffer>; os_version: Generated<string>; revoked_at: Nullable<Date>; swap_key_hash: Nullable<Buffer>; swapped_for: Nullable<Buffer>; token_hash: Buffer };
   settlement_imports: { file_name: string; id: GeneratedAlways<number>; imported_at: Date; imported_by: string; provider: string };
   settlement_rows: { borrower_id: Nullable<number>; currency: string; fee_minor: number; gross_minor: number; id: GeneratedAlways<number>; import_id: number; kind: string; net_minor: GeneratedAlways<number>; paid_on: Nullable<string>; payment_id: Nullable<string>; payout_id: Nullable<string>; provider: string; provider_reference: string; reference: Nullable<string>; row_key: Nullable<string>; settled_on: string; settlement_id: string; tax_minor: number; utr: string; withheld_minor: number };

@@ -3,25 +3,37 @@ import { readableCodec } from '@hiram/contract/dialect';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
-import type { Agent } from '../sessions/agent.ts';
+import type { Operator, SignedIn } from '../sessions/agent.ts';
 import type { Stores } from '../../app/stores.ts';
 import { agentOf } from './desk-session.ts';
 import { createMountFor, type Mount } from './mount.ts';
 import { requireOwnPage } from './own-page.ts';
 
 /** The caller of a call without a session. */
-const nobody: Agent = { agentId: 0, login: '', name: '' };
+const nobody: Operator = {
+  agentId: 0,
+  login: '',
+  name: '',
+  sessionId: 0,
+  factorAt: null,
+  hasFactor: false,
+  grants: [],
+  markets: [],
+};
+
+/** Checks that an operator may make a call. @returns the markets in which; null for all @throws Refusal */
+export type MayCall = (operation: string, signedIn: SignedIn, now: Date) => Operator['markets'];
 
 /**
  * Creates the function with which modules mount the desk's calls: below its own base path, in the readable dialect, from its own page,
- * for a signed-in agent.
+ * for an operator who may make it.
  * @param desk `secure`: whether agents use https
  */
 export function createDeskMount(
   scope: FastifyInstance,
-  { agents, clock, secure }: { agents: Stores['agents']; clock: Clock; secure: boolean },
-): Mount<Agent> {
-  return createMountFor<Agent>(scope, {
+  { agents, clock, secure, mayCall }: { agents: Stores['agents']; clock: Clock; secure: boolean; mayCall: MayCall },
+): Mount<Operator> {
+  return createMountFor<Operator>(scope, {
     basePath: DESK_BASE,
     codec: readableCodec,
     clock,
@@ -30,7 +42,7 @@ export function createDeskMount(
       if (endpoint.session === 'none') return nobody;
       const agent = await agentOf(agents, request, { now, secure });
       if (agent === null) throw new Refusal('no-session');
-      return agent;
+      return { ...agent, markets: mayCall(endpoint.name, agent, now) };
     },
     // a repeated answer is recognised by its own key (answer-complaint.ts)
     once: (_, work) => work(async () => {}),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Agent } from '../sessions/agent.ts';
+import type { SignedIn } from '../sessions/agent.ts';
 import type { Stores } from '../../app/stores.ts';
 import { hashToken } from '../sessions/session-token.ts';
 
@@ -16,11 +16,17 @@ const cookie = (secure: boolean, value: string, seconds: number) =>
 /** Opens a session. @returns its cookie; only its hash is stored */
 export async function openDeskSession(
   agents: Stores['agents'],
-  session: { agentId: number; now: Date; secure: boolean },
+  session: { agentId: number; raw: FastifyRequest; now: Date; secure: boolean },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(session.now.getTime() + LIFE_MS);
-  await agents.openSession({ tokenHash: hashToken(token), agentId: session.agentId, now: session.now, expiresAt });
+  await agents.openSession({
+    tokenHash: hashToken(token),
+    agentId: session.agentId,
+    browser: (session.raw.headers['user-agent'] ?? '').slice(0, 200),
+    now: session.now,
+    expiresAt,
+  });
   return cookie(session.secure, token, LIFE_MS / 1000);
 }
 
@@ -39,8 +45,11 @@ export async function agentOf(
   agents: Stores['agents'],
   request: FastifyRequest,
   { now, secure }: { now: Date; secure: boolean },
-): Promise<Agent | null> {
+): Promise<SignedIn | null> {
   const hash = deskTokenOf(request, secure);
   if (hash === null) return null;
-  return (await agents.findSession(hash, now, new Date(now.getTime() - IDLE_MS))) ?? null;
+  return (await agents.findSession(hash, now, idleSince(now))) ?? null;
 }
+
+/** A session that was not used since then is over. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);

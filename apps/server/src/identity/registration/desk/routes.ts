@@ -1,10 +1,15 @@
 import { service as contract } from '@hiram/contract/service/desk';
 import type { Mount } from '../../../platform/http/mount.ts';
 import type { Services } from '../../../app/services.ts';
-import type { Agent } from '../../../platform/sessions/agent.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Operator } from '../../../platform/sessions/agent.ts';
 import { listCampaigns } from './list-campaigns.ts';
 
 /** Mounts the service desk's calls about campaigns. */
-export function mountCampaigns(mount: Mount<Agent>, services: Services): void {
-  mount(contract.listCampaigns, ({ request }) => listCampaigns(services, request));
+export function mountCampaigns(mount: Mount<Operator>, services: Services): void {
+  mount(contract.listCampaigns, ({ session: { markets }, request }) => {
+    // the campaigns are those of the lender's own market
+    if (markets !== null && !markets.includes(services.registration.market)) throw new Refusal('not-permitted');
+    return listCampaigns(services, request);
+  });
 }

@@ -1,0 +1,59 @@
+import { changePassword } from '@hiram/contract/desk';
+import { type SyntheticEvent, useState } from 'react';
+import { useAction } from '../api/use-action.ts';
+import kit from '../kit/kit.module.css';
+import { TextBox } from '../kit/text-box.tsx';
+import { useServices } from '../services.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+
+/** Minimum length of a password. The service says so too. */
+const MIN = 12;
+
+/** Another password, after the present one. */
+export function ChangePassword({ onChanged }: { readonly onChanged: () => void }) {
+  const { t, toaster } = useServices();
+  const [password, setPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const action = useAction(changePassword, { quiet: true });
+  const send = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (password === '' || newPassword.length < MIN) return;
+    if ((await action.run({ password, newPassword }))?.success !== true) return;
+    toaster.show(t('security.passwordChanged'), 'good');
+    onChanged();
+  };
+  return (
+    <form className={kit.stack} noValidate onSubmit={(event) => void send(event)}>
+      {action.error !== undefined && (
+        <Banner tone="bad" title={t('factor.failed')} alert>
+          {action.error.message || t('failure.body')}
+        </Banner>
+      )}
+      <TextBox
+        label={t('security.presentPassword')}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        maxLength={200}
+        error={isAsked && password === '' && t('desk.fillInPassword')}
+      />
+      <TextBox
+        label={t('security.newPassword')}
+        hint={t('invitation.hint', { min: MIN })}
+        type="password"
+        value={newPassword}
+        onChange={setNewPassword}
+        autoComplete="new-password"
+        maxLength={200}
+        error={isAsked && newPassword.length < MIN && t('invitation.short', { min: MIN })}
+      />
+      <Button type="submit" busy={action.isRunning}>
+        {t('security.changePassword')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { type DeskOperator, signOut } from '@hiram/contract/desk';
+import { LogOut } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useAction } from '../api/use-action.ts';
+import { useServices } from '../services.ts';
+import { Button } from '../ui/button.tsx';
+import { FindBox } from './find-box.tsx';
+import css from './frame.module.css';
+import { KeysDialog } from './keys-dialog.tsx';
+import type { Screen } from './screens.ts';
+
+const groups = ['work', 'administration', 'own'] as const;
+
+interface DeskFrameProps {
+  readonly operator: DeskOperator;
+  /** The places that the operator may see. */
+  readonly screens: readonly Screen[];
+  readonly current: Screen | undefined;
+  /** The count of waiting complaints; undefined while it is unknown. */
+  readonly waiting: number | undefined;
+  readonly onSignedOut: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame around every screen: navigation, the box to find things, the operator. */
+export function DeskFrame({ operator, screens, current, waiting, onSignedOut, children }: DeskFrameProps) {
+  const { appName, t } = useServices();
+  const action = useAction(signOut);
+  const findRef = useRef<HTMLInputElement>(null);
+  const [hasKeys, setHasKeys] = useState(false);
+  useKeys({ '/': () => findRef.current?.focus(), '?': () => setHasKeys(true) });
+  const leave = async (): Promise<void> => {
+    if ((await action.run({}))?.success === true) onSignedOut();
+  };
+  return (
+    <div className={css.frame}>
+      <header className={css.side}>
+        <p className={css.brand}>
+          <strong>{appName}</strong> {t('desk.title')}
+        </p>
+        <FindBox ref={findRef} screens={screens} />
+        <nav aria-label={t('desk.views')} className={css.views}>
+          {groups
+            .filter((group) => screens.some((screen) => screen.group === group))
+            .map((group) => (
+              <div key={group} className={css.group}>
+                {screens
+                  .filter((screen) => screen.group === group)
+                  .map((screen) => (
+                    <Link key={screen.to} to={screen.to} aria-current={screen === current ? 'page' : undefined}>
+                      {t(screen.title)}
+                      {screen.title === 'desk.waiting' && waiting !== undefined && (
+                        <span className={css.count}>{waiting}</span>
+                      )}
+                    </Link>
+                  ))}
+              </div>
+            ))}
+        </nav>
+        <div className={css.agent}>
+          <span>{t('desk.as', { name: operator.name })}</span>
+          <Button
+            variant="quiet"
+            width="fit"
+            busy={action.isRunning}
+            icon={<LogOut size="1.25em" aria-hidden="true" />}
+            onClick={() => void leave()}
+          >
+            {t('desk.signOut')}
+          </Button>
+        </div>
+      </header>
+      <div className={css.content}>{children}</div>
+      {hasKeys && <KeysDialog onClose={() => setHasKeys(false)} />}
+    </div>
+  );
+}
+
+/** Runs an action by a key, unless something is being typed or a dialog is open. */
+function useKeys(actions: Readonly<Record<string, () => void>>): void {
+  const current = useRef(actions);
+  useEffect(() => {
+    current.current = actions;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const action = current.current[event.key];
+      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      if (action === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('[role="dialog"], dialog[open]') !== null) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

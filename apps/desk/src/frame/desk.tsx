@@ -1,0 +1,76 @@
+import { type DeskOperator, listComplaints } from '@hiram/contract/desk';
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useCall } from '../api/use-call.ts';
+import { Campaigns } from '../campaigns.tsx';
+import { Complaints } from '../complaints.tsx';
+import { useDeskPlace } from '../desk-place.ts';
+import css from '../desk.module.css';
+import { Ratings } from '../ratings.tsx';
+import { useMay, useTexts } from '../services.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { screenAt, screensOf } from './screens.ts';
+
+const Borrowers = lazy(async () => ({ default: (await import('../lists/borrowers.tsx')).Borrowers }));
+const Loans = lazy(async () => ({ default: (await import('../lists/loans.tsx')).Loans }));
+const Operators = lazy(async () => ({ default: (await import('../operators/operators.tsx')).Operators }));
+const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).Audit }));
+const Security = lazy(async () => ({ default: (await import('../account/security.tsx')).Security }));
+
+/** The reload interval of the queue, in milliseconds. */
+const REFRESH_MS = 60_000;
+
+interface DeskProps {
+  readonly operator: DeskOperator;
+  readonly onSignedOut: () => void;
+}
+
+/** The frame and the screen of the address, if the operator's roles allow it. */
+export function Desk({ operator, onSignedOut }: DeskProps) {
+  const t = useTexts();
+  const may = useMay();
+  const { pathname, search } = useLocation();
+  const { view } = useDeskPlace();
+  const state = pathname === '/desk' && view === 'answered' ? 'answered' : 'waiting';
+  const queue = useCall(listComplaints, may('complaints.read') ? { state } : null, { refreshEveryMs: REFRESH_MS });
+  const allowed = screensOf(may);
+  const screen = screenAt(pathname, search);
+  const [home] = allowed;
+  if (screen?.to === '/desk' && !allowed.includes(screen) && home !== undefined)
+    return <Navigate to={home.to} replace />;
+  return (
+    <DeskFrame
+      operator={operator}
+      screens={allowed}
+      current={screen}
+      waiting={queue.data?.waiting}
+      onSignedOut={onSignedOut}
+    >
+      {screen === undefined || !allowed.includes(screen) ? (
+        <main className={css.ratings}>
+          <EmptyState title={t(screen === undefined ? 'frame.noSuchScreen' : 'frame.notAllowed')} />
+        </main>
+      ) : (
+        <Suspense fallback={<Skeleton label={t('common.loading')} />}>
+          <Routes>
+            <Route path="/desk" element={<Work queue={queue} />} />
+            <Route path="/desk/borrowers" element={<Borrowers />} />
+            <Route path="/desk/loans" element={<Loans />} />
+            <Route path="/desk/operators" element={<Operators />} />
+            <Route path="/desk/audit" element={<Audit />} />
+            <Route path="/desk/security" element={<Security />} />
+          </Routes>
+        </Suspense>
+      )}
+    </DeskFrame>
+  );
+}
+
+function Work({ queue }: { readonly queue: Parameters<typeof Complaints>[0]['queue'] }) {
+  const { view } = useDeskPlace();
+  if (view === 'ratings') return <Ratings />;
+  if (view === 'campaigns') return <Campaigns />;
+  return <Complaints queue={queue} />;
+}

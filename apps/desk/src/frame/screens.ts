@@ -1,0 +1,45 @@
+import type { Translate } from '../i18n/texts.ts';
+
+/** A place of the desk, and the permission without which nobody sees it; null for everybody. */
+export interface Screen {
+  readonly to: string;
+  readonly title: Parameters<Translate>[0] & PlainKey;
+  readonly permission: string | null;
+  readonly group: 'work' | 'administration' | 'own';
+}
+
+/** The keys of the titles, which have no placeholders. */
+type PlainKey =
+  | 'desk.waiting'
+  | 'desk.answered'
+  | 'desk.ratings'
+  | 'desk.campaigns'
+  | 'borrowers.title'
+  | 'loans.title'
+  | 'operators.title'
+  | 'audit.title'
+  | 'security.title';
+
+/** Every place, in the order of the navigation. */
+const screens: readonly Screen[] = [
+  { to: '/desk', title: 'desk.waiting', permission: 'complaints.read', group: 'work' },
+  { to: '/desk?view=answered', title: 'desk.answered', permission: 'complaints.read', group: 'work' },
+  { to: '/desk/borrowers', title: 'borrowers.title', permission: 'borrowers.read', group: 'work' },
+  { to: '/desk/loans', title: 'loans.title', permission: 'loans.read', group: 'work' },
+  { to: '/desk?view=ratings', title: 'desk.ratings', permission: 'ratings.read', group: 'work' },
+  { to: '/desk?view=campaigns', title: 'desk.campaigns', permission: 'campaigns.read', group: 'work' },
+  { to: '/desk/operators', title: 'operators.title', permission: 'operators.read', group: 'administration' },
+  { to: '/desk/audit', title: 'audit.title', permission: 'audit.read', group: 'administration' },
+  { to: '/desk/security', title: 'security.title', permission: null, group: 'own' },
+];
+
+/** The places that an operator may see. */
+export const screensOf = (may: (permission: string) => boolean): Screen[] =>
+  screens.filter(({ permission }) => permission === null || may(permission));
+
+/** The place of an address. */
+export function screenAt(pathname: string, search: string): Screen | undefined {
+  const view = new URLSearchParams(search).get('view');
+  const address = view === null || pathname !== '/desk' ? pathname.replace(/\/$/, '') : `${pathname}?view=${view}`;
+  return screens.find(({ to }) => to === address) ?? (pathname === '/desk' ? screens[0] : undefined);
+}

@@ -1,0 +1,40 @@
+import { FieldError, Input, Label, Text, TextField } from 'react-aria-components';
+import { classNames } from '../ui/class-names.ts';
+import css from './kit.module.css';
+
+interface TextBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?: 'text' | 'password' | 'date' | 'search';
+  readonly hint?: string;
+  /** The error and its remedy; announced when it appears. */
+  readonly error?: string | false;
+  readonly autoComplete?: string;
+  readonly inputMode?: 'numeric' | 'text';
+  readonly maxLength?: number;
+}
+
+/** A field of one line. */
+export function TextBox({ label, hint, error = false, type = 'text', ...field }: TextBoxProps) {
+  return (
+    <TextField
+      {...field}
+      type={type}
+      isInvalid={error !== false}
+      validationBehavior="aria"
+      className={classNames(css.field)}
+    >
+      <Label className={classNames(css.label)}>{label}</Label>
+      <Input className={classNames(css.input)} autoCapitalize="none" />
+      {hint !== undefined && (
+        <Text slot="description" className={classNames(css.hint)}>
+          {hint}
+        </Text>
+      )}
+      <div aria-live="polite">
+        {error !== false && <FieldError className={classNames(css.error)}>{error}</FieldError>}
+      </div>
+    </TextField>
+  );
+}

@@ -1,0 +1,61 @@
+import { Download } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import type { CallError } from '../api/call-error.ts';
+import css from '../desk.module.css';
+import kit from '../kit/kit.module.css';
+import { Pager } from '../kit/pager.tsx';
+import type { ListAddress } from '../kit/use-list-address.ts';
+import { useTexts } from '../services.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { useDocumentTitle, useTitleFocus } from '../ui/page-title.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+interface ListScreenProps<Row> {
+  readonly title: string;
+  /** The address of the list as a file; null for operators who may not export it. */
+  readonly file: string | null;
+  readonly call: {
+    readonly data: { readonly list: readonly Row[]; readonly hasMore: boolean } | undefined;
+    readonly error: CallError | undefined;
+    readonly isLoading: boolean;
+    readonly retry: () => Promise<void>;
+  };
+  readonly address: Pick<ListAddress<string>, 'page' | 'setPage'>;
+  readonly filters: ReactNode;
+  readonly children: (list: readonly Row[]) => ReactNode;
+}
+
+/** A list that the service filters, sorts and cuts into pages: its filters, rows, pages and export. */
+export function ListScreen<Row>({ title, file, call, address, filters, children }: ListScreenProps<Row>) {
+  const t = useTexts();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(title);
+  useTitleFocus(titleRef);
+  const { data, error } = call;
+  return (
+    <main className={css.screen} aria-busy={call.isLoading}>
+      <div className={css.screenHead}>
+        <h1 ref={titleRef} tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
+        {file !== null && (
+          <a className={kit.download} href={file} download>
+            <Download size="1.25em" aria-hidden="true" />
+            {t('list.export')}
+          </a>
+        )}
+      </div>
+      <div className={kit.filters}>{filters}</div>
+      {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
+      {error !== undefined && (
+        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void call.retry()}>
+          {error.message || t('failure.body')}
+        </ErrorState>
+      )}
+      {data !== undefined && data.list.length === 0 && <EmptyState title={t('list.nothing')} />}
+      {data !== undefined && data.list.length > 0 && children(data.list)}
+      <Pager page={address.page} hasMore={data?.hasMore === true} onPage={address.setPage} />
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+import { DESK_BASE, listLoans, loanSorts, loanStates } from '@hiram/contract/desk';
+import { Link } from 'react-router';
+import { useCall } from '../api/use-call.ts';
+import { DataTable } from '../kit/data-table.tsx';
+import { FilterBox } from '../kit/filter-box.tsx';
+import { Pick } from '../kit/pick.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { useMay, useTexts } from '../services.ts';
+import { formatAmount, formatValue } from '../ui/formats.ts';
+import { Pill } from '../ui/pill.tsx';
+import { ListScreen } from './list-screen.tsx';
+
+const stateTexts = {
+  open: 'loans.open',
+  late: 'loans.late',
+  'charged-off': 'loans.chargedOff',
+  settled: 'loans.settled',
+  all: 'loans.all',
+} as const;
+const sortTexts = { newest: 'loans.newest', due: 'loans.byDue', principal: 'loans.byPrincipal' } as const;
+
+/** The loans that were paid out, with the principal that is outstanding now. */
+export function Loans() {
+  const t = useTexts();
+  const may = useMay();
+  const address = useListAddress(['state', 'sort', 'borrower']);
+  const { filters, page, query, setFilter } = address;
+  const state = loanStates.find((known) => known === filters.state) ?? 'open';
+  const sort = loanSorts.find((known) => known === filters.sort) ?? 'newest';
+  const call = useCall(listLoans, { state, sort, borrower: filters.borrower, page }, { keepsLast: true });
+  return (
+    <ListScreen
+      title={t('loans.title')}
+      file={may('lists.export') ? `${DESK_BASE}/loans.csv?${query}` : null}
+      call={call}
+      address={address}
+      filters={
+        <>
+          <Pick
+            label={t('operators.state')}
+            value={state}
+            onChange={(value) => setFilter('state', value)}
+            options={loanStates.map((value) => ({ value, label: t(stateTexts[value]) }))}
+          />
+          <Pick
+            label={t('list.sort')}
+            value={sort}
+            onChange={(value) => setFilter('sort', value)}
+            options={loanSorts.map((value) => ({ value, label: t(sortTexts[value]) }))}
+          />
+          <FilterBox
+            label={t('audit.borrower')}
+            value={filters.borrower}
+            onChange={(value) => setFilter('borrower', value)}
+            inputMode="numeric"
+            maxLength={15}
+          />
+        </>
+      }
+    >
+      {(list) => (
+        <DataTable
+          label={t('loans.title')}
+          rows={list}
+          keyOf={({ orderNo }) => orderNo}
+          columns={[
+            { name: t('loans.number'), renderCell: ({ orderNo }) => <strong>{orderNo}</strong> },
+            {
+              name: t('audit.borrower'),
+              renderCell: ({ borrower }) =>
+                may('borrowers.read') ? <Link to={`/desk/borrowers?find=${borrower}`}>{borrower}</Link> : borrower,
+            },
+            { name: t('loans.product'), renderCell: ({ product, market }) => `${product} · ${market}` },
+            {
+              name: t('loans.principal'),
+              renderCell: ({ principal, currency }) => formatAmount(principal, currency),
+            },
+            { name: t('loans.disbursedOn'), renderCell: ({ disbursedOn }) => formatValue(disbursedOn) },
+            { name: t('loans.dueOn'), renderCell: ({ dueOn }) => formatValue(dueOn) },
+            {
+              name: t('operators.state'),
+              renderCell: (loan) => (
+                <Pill {...(loan.state === 'late' && { tone: 'bad' as const })}>
+                  {loan.state === 'late' ? t('desk.late', { count: loan.daysPastDue }) : t(stateTexts[loan.state])}
+                </Pill>
+              ),
+            },
+          ]}
+        />
+      )}
+    </ListScreen>
+  );
+}

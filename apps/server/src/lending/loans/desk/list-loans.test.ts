@@ -1,0 +1,117 @@
+import { listBorrowers, listLoans } from '@hiram/contract/desk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAgent, deskBrowser } from '../../../../test/desk.ts';
+import { openServiceRig, type ServiceRig } from '../../../../test/service-rig.ts';
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+});
+afterAll(() => rig.close());
+
+async function openAs(login: string, roles: string) {
+  await addAgent(rig, login, { roles });
+  const desk = deskBrowser(rig);
+  await desk.signIn(login, 'another-password');
+  return desk;
+}
+type Desk = Awaited<ReturnType<typeof openAs>>;
+const loansOf = async (desk: Desk, request: object) => {
+  const answer = await desk.call(listLoans, request);
+  return answer.success ? answer.data.list : [];
+};
+const lastAction = (login: string) =>
+  rig.db
+    .selectFrom('desk_audit')
+    .select(['action', 'detail', 'borrower_id as borrowerId'])
+    .where('login', '=', login)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+describe('the list of loans', () => {
+  it('shows each loan once, in the state that its dates give it, and is in the trail', async () => {
+    const desk = await openAs('lists', 'viewer');
+    const all = await loansOf(desk, { state: 'all' });
+    const summaries = await rig.db.selectFrom('loan_summaries').select(['order_id', 'principal_minor']).execute();
+    const byNumber = new Map(all.map(({ orderNo, principal }) => [Number(orderNo), principal]));
+    expect(byNumber).toEqual(new Map(summaries.map((row) => [row.order_id, row.principal_minor])));
+    expect(all).toHaveLength(summaries.length);
+    expect(all.map(({ orderNo }) => Number(orderNo))).toEqual(
+      all.map(({ orderNo }) => Number(orderNo)).toSorted((one, other) => other - one),
+    );
+    for (const state of ['late', 'charged-off', 'settled'] as const)
+      expect(await loansOf(desk, { state })).toEqual(all.filter((loan) => loan.state === state));
+    expect(await loansOf(desk, { state: 'open' })).toEqual(all.filter(({ state }) => state !== 'settled'));
+    const late = all.filter(({ state }) => state === 'late');
+    expect(late.length).toBeGreaterThan(0);
+    expect(late.every(({ daysPastDue, dueOn }) => daysPastDue > 0 && (dueOn ?? '') < rig.today)).toBe(true);
+    expect(await lastAction('lists')).toMatchObject({ action: 'list-loans' });
+  });
+
+  it('is sorted by due date and by principal, and cut to a borrower', async () => {
+    const desk = await openAs('sorts', 'viewer');
+    const due = (await loansOf(desk, { sort: 'due' })).map(({ dueOn }) => dueOn ?? '');
+    expect(due).toEqual([...due].toSorted());
+    const principal = (await loansOf(desk, { sort: 'principal' })).map((loan) => loan.principal);
+    expect(principal).toEqual([...principal].toSorted((one, other) => other - one));
+    const [first] = await loansOf(desk, {});
+    const own = await loansOf(desk, { state: 'all', borrower: first?.borrower });
+    expect(new Set(own.map(({ borrower }) => borrower))).toEqual(new Set([first?.borrower]));
+    expect(await desk.call(listLoans, { page: 0 })).toMatchObject({ code: '400' });
+    expect(await loansOf(desk, { page: 2 })).toEqual([]);
+  });
+
+  it('has the loans of the operator’s markets alone, and is exported with amounts as figures', async () => {
+    const there = await loansOf(await openAs('in-india', 'viewer@IN'), { state: 'all' });
+    expect(new Set(there.map(({ market }) => market))).toEqual(new Set(['IN']));
+    const desk = await openAs('exports', 'accountant');
+    const response = await desk.send(`${rig.baseUrl}/desk-api/loans.csv?state=all`);
+    const lines = (await response.text()).trimEnd().split('\r\n');
+    const all = await loansOf(desk, { state: 'all' });
+    expect(lines).toHaveLength(all.length + 1);
+    const [loan] = all;
+    expect(lines[1]).toContain(`,${loan?.currency},${((loan?.principal ?? 0) / 100).toFixed(2)},`);
+    const exported = await rig.db
+      .selectFrom('desk_audit')
+      .select('detail')
+      .where('action', '=', 'loans-exported')
+      .execute();
+    expect(exported).toEqual([{ detail: `all, ${all.length} rows` }]);
+    // whoever reads loans alone does not take the borrowers' names
+    expect((await desk.send(`${rig.baseUrl}/desk-api/borrowers.csv`)).status).toBe(403);
+    expect((await (await openAs('reads', 'viewer')).send(`${rig.baseUrl}/desk-api/loans.csv`)).status).toBe(403);
+  });
+});
+
+describe('the list of borrowers', () => {
+  it('shows names with masked phones, and each one that was looked for is in the trail', async () => {
+    const desk = await openAs('finds', 'agent');
+    const find = async (typed: string) => {
+      const answer = await desk.call(listBorrowers, { find: typed });
+      return answer.success ? answer.data.list : [];
+    };
+    const listed = await desk.call(listBorrowers, {});
+    const list = listed.success ? listed.data.list : [];
+    expect(list.length).toBeGreaterThan(1);
+    expect(list.filter(({ phone }) => phone !== '' && !phone?.includes('***'))).toEqual([]);
+    expect(await lastAction('finds')).toMatchObject({
+      action: 'list-borrowers',
+      detail: list.map(({ borrower }) => borrower).join(' '),
+    });
+    const [loan] = await loansOf(desk, {});
+    const [owner] = await find(loan?.orderNo ?? '');
+    expect(await find(owner?.borrower ?? '')).toContainEqual(owner);
+    const phone = await rig.app.services.stores.borrowers.phoneOf(Number(owner?.borrower));
+    expect(await find(phone ?? '')).toEqual([owner]);
+    expect(await lastAction('finds')).toEqual({
+      action: 'borrower-found',
+      detail: `borrower ${owner?.borrower}`,
+      borrowerId: Number(owner?.borrower),
+    });
+    expect(await find('nothing-like-it')).toEqual([]);
+    expect(await (await openAs('finds-in', 'agent@IN')).call(listBorrowers, { find: phone ?? '' })).toMatchObject({
+      data: { list: [] },
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import { DESK_PAGE } from '@hiram/contract/desk';
+
+/** The part of a list that a store reads: one row more than a page, which tells whether there is another page. */
+export interface ListPart {
+  readonly max: number;
+  readonly skip: number;
+}
+
+/** Rows of a file to download: a spreadsheet opens that many at once. */
+export const FILE_ROWS_MAX = 50_000;
+
+export const partOf = (page: number): ListPart => ({ max: DESK_PAGE + 1, skip: (page - 1) * DESK_PAGE });
+
+/** A page of what a store read by `partOf`. */
+export const pageOf = <Row>(rows: readonly Row[]): { list: Row[]; hasMore: boolean } => ({
+  list: rows.slice(0, DESK_PAGE),
+  hasMore: rows.length > DESK_PAGE,
+});

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { defineEndpoint, sends } from './endpoint.ts';
+import { answerInteger, answerText, currencyCode, minor, optionalText, requiredList, spare } from './fields.ts';
+
+/** The desk's lists of borrowers and loans. The service filters, sorts and cuts them into pages. */
+
+/** Rows of a page of a list of the desk. */
+export const DESK_PAGE = 50;
+
+export const listBorrowers = defineEndpoint({
+  name: 'desk.list-borrowers',
+  method: 'GET',
+  path: '/borrowers',
+  session: 'agent',
+  /** `find` is a phone, the number of a borrower or an order, a reference or the number of a transfer; all borrowers without it. */
+  request: sends<{ find?: string | undefined; page?: number | string | undefined }>(),
+  response: v.object({
+    list: requiredList(
+      v.object({
+        borrower: answerText,
+        name: optionalText,
+        /** Masked. */
+        phone: optionalText,
+        market: answerText,
+        since: answerText,
+        loans: answerInteger,
+        openLoans: answerInteger,
+      }),
+    ),
+    hasMore: spare(v.boolean(), false),
+  }),
+});
+
+export const loanStates = ['open', 'late', 'charged-off', 'settled', 'all'] as const;
+export const loanSorts = ['newest', 'due', 'principal'] as const;
+
+export const listLoans = defineEndpoint({
+  name: 'desk.list-loans',
+  method: 'GET',
+  path: '/loans',
+  session: 'agent',
+  request: sends<{
+    state?: (typeof loanStates)[number] | undefined;
+    sort?: (typeof loanSorts)[number] | undefined;
+    borrower?: string | undefined;
+    page?: number | string | undefined;
+  }>(),
+  response: v.object({
+    list: requiredList(
+      v.object({
+        orderNo: answerText,
+        borrower: answerText,
+        product: answerText,
+        market: answerText,
+        currency: currencyCode,
+        /** Outstanding, in minor units. */
+        principal: minor,
+        disbursedOn: answerText,
+        /** The earliest due date with anything outstanding; empty for a settled loan. */
+        dueOn: optionalText,
+        daysPastDue: answerInteger,
+        state: v.picklist(['open', 'late', 'charged-off', 'settled']),
+      }),
+    ),
+    hasMore: spare(v.boolean(), false),
+  }),
+});

@@ -1,0 +1,26 @@
+import * as codes from './refusal-codes.ts';
+
+/** The refusals about operators of the desk; the others are in errors.ts. */
+export const operatorErrors = {
+  'not-permitted': { code: codes.notPermitted, http: 403, message: 'Your role does not allow this.' },
+  'factor-needed': { code: codes.factorNeeded, http: 403, message: 'Confirm again that it is you.' },
+  'factor-refused': { code: codes.factorRefused, http: 200, message: 'This code or key is not right.' },
+  'link-over': {
+    code: codes.linkOver,
+    http: 200,
+    message: 'This link was used or is too old. Ask an administrator for another.',
+  },
+  'last-factor': {
+    code: codes.lastFactor,
+    http: 200,
+    message: 'Add another way to sign in before you remove this one.',
+  },
+  'last-administrator': {
+    code: codes.lastAdministrator,
+    http: 200,
+    message: 'This is the last administrator. Make another one first.',
+  },
+  'operator-not-found': { code: codes.operatorNotFound, http: 200, message: 'There is no such operator.' },
+  'role-not-found': { code: codes.roleNotFound, http: 200, message: 'There is no such role or market.' },
+  'login-taken': { code: codes.loginTaken, http: 200, message: 'This name is taken or has a wrong form.' },
+} as const;

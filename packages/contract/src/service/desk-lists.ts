@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import * as contract from '../desk-lists.ts';
+import { FIGURE, ownerless, text, wholeNumber } from './fields.ts';
+import { forService } from './for-service.ts';
+
+const OF_THE_DESK = 'operators with the permission see all borrowers of their markets';
+const page = v.optional(
+  v.pipe(wholeNumber, v.minValue(1, 'must be at least 1'), v.maxValue(10_000, 'must be at most 10000')),
+  1,
+);
+
+export const listService = {
+  listBorrowers: forService(contract.listBorrowers, {
+    summary: 'Borrowers, the newest first, or those of a phone, a number, a reference or a transfer.',
+    requestSchema: v.object({ find: v.optional(ownerless(OF_THE_DESK, text(200)), ''), page }),
+    errors: ['not-permitted'],
+  }),
+  listLoans: forService(contract.listLoans, {
+    summary: 'Loans that were paid out, by state, sorted by number, due date or principal.',
+    requestSchema: v.object({
+      state: v.optional(ownerless(FIGURE, v.picklist(contract.loanStates, 'must be a state of loans')), 'open'),
+      sort: v.optional(ownerless(FIGURE, v.picklist(contract.loanSorts, 'must be an order of loans')), 'newest'),
+      borrower: v.optional(ownerless(OF_THE_DESK, text(15)), ''),
+      page,
+    }),
+    errors: ['not-permitted'],
+  }),
+};
