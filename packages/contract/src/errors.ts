@@ -1,4 +1,5 @@
 import { operatorErrors } from './operator-errors.ts';
+import { pictureErrors } from './picture-errors.ts';
 import * as codes from './refusal-codes.ts';
 
 /**
@@ -8,6 +9,7 @@ import * as codes from './refusal-codes.ts';
  */
 export const errorCatalogue = {
   ...operatorErrors,
+  ...pictureErrors,
   malformed: { code: codes.malformed, http: 400, message: 'Something in the request is wrong.' },
   'no-session': { code: codes.noSession, http: 401, message: 'Please log in again.' },
   'other-site': { code: codes.otherSite, http: 403, message: 'This can only be done from our own pages.' },
@@ -76,46 +78,6 @@ export const errorCatalogue = {
     message: 'Money cannot be sent to this account now. Please choose another one.',
   },
   'payoff-not-allowed': { code: codes.payoffNotAllowed, http: 200, message: 'This loan cannot be paid off early now.' },
-  'image-unreadable': {
-    code: codes.imageUnreadable,
-    http: 200,
-    message: 'We cannot read this picture. Please choose a photo or a screenshot (JPEG, PNG, WebP).',
-  },
-  'image-too-large': {
-    code: codes.imageTooLarge,
-    http: 200,
-    message: 'This picture is too large. Please choose a smaller one.',
-  },
-  'image-too-small': {
-    code: codes.imageTooSmall,
-    http: 200,
-    message: 'This picture is too small to read. Please take a new photo, or send it in full size.',
-  },
-  'image-blank': {
-    code: codes.imageBlank,
-    http: 200,
-    message: 'Nothing can be seen in this picture. Please take a new photo in good light.',
-  },
-  'too-many-images': {
-    code: codes.tooManyImages,
-    http: 200,
-    message: 'Too many pictures were sent. Please try again tomorrow.',
-  },
-  'image-not-found': {
-    code: codes.imageNotFound,
-    http: 200,
-    message: 'A picture is no longer there. Please add it again.',
-  },
-  'image-not-kept': {
-    code: codes.imageNotKept,
-    http: 200,
-    message: 'Pictures cannot be saved at the moment, and yours was not. Please add it again later.',
-  },
-  'pictures-busy': {
-    code: codes.picturesBusy,
-    http: 200,
-    message: 'Many pictures are being sent right now, and yours was not accepted. Please send it again in a moment.',
-  },
   'collection-not-supported': {
     code: codes.collectionNotSupported,
     http: 200,

@@ -5,13 +5,10 @@ import { lenderOf } from '@hiram/contract/lender';
 import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { mountAccountStop } from '../payments/accounts/account-stop-routes.ts';
-import { mountPictures } from '../attachments/routes.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { mountDocuments } from '../lending/documents/document-routes.ts';
 import { openPageRenderer } from '../pages/open-page-renderer.ts';
 import { deskOrigin } from './config/desk.ts';
 import { sendRefusal } from '../platform/http/answer.ts';
@@ -35,17 +32,12 @@ import { mountCaptcha } from '../verification/captcha-routes.ts';
 import { checkProducts } from '../lending/products/check-products.ts';
 import { createLegalTexts, type LegalTexts } from '../pages/legal-texts.ts';
 import { createMetrics } from './metrics.ts';
-import { mountQrPictures } from '../payments/money-in/qr-picture-routes.ts';
 import { embeddedDecider } from '../lending/applications/decider.ts';
 import { sendWaitingLoans } from '../payments/money-out/reconcile-payouts.ts';
 import { createHttpDecider } from '../lending/applications/http-decider.ts';
-import { openQrPicture, QR_PICTURES_PATH } from '../payments/money-in/qr-picture.ts';
 import { askCaptcha } from '../verification/answer-page.ts';
 import { settlePayment } from '../payments/money-in/settle-payment.ts';
 import { registrationSettings } from '../identity/registration/settings.ts';
-import { listConsents } from '../kyc/consents.ts';
-import { showDetails } from '../kyc/show-details.ts';
-import { mountOwnData } from '../operations/privacy/routes.ts';
 import { createOneTimeCodes } from '../verification/one-time-codes.ts';
 import { createProductFaults } from '../lending/products/product-faults.ts';
 import { createWebPush } from '../notices/push/web-push.ts';
@@ -54,6 +46,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { sandboxContact } from '../pages/sandbox-contact.ts';
 import { bankAccountsOf, loadSandbox } from './load-sandbox.ts';
 import { BODY_LIMIT, HEAD_LIMIT, mountCalls } from './mount-calls.ts';
+import { mountFiles } from './mount-files.ts';
 import type { Services } from './services.ts';
 import { createSms } from '../notices/sms/providers.ts';
 import { noSms } from '../platform/outgoing/sms.ts';
@@ -216,14 +209,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const { basePath, publicUrl } = config;
   if (config.apiDocs) await mountDocs(http, openApiDocument(endpoints, { basePath, codec, publicUrl }));
   await sandbox?.mount(http, services);
-  mountDocuments(http, services);
-  mountOwnData(http, services, {
-    details: (of) => showDetails(services, of),
-    consents: (of) => listConsents(services, of),
-  });
-  await mountAccountStop(http, services);
-  mountQrPictures(http, { path: QR_PICTURES_PATH, open: (token) => openQrPicture(services, token) });
-  mountPictures(http, services, { basePath: config.basePath, guesses, secure });
+  await mountFiles(http, services, { basePath: config.basePath, guesses, secure });
   mountCaptcha(http, {
     path: config.basePath + codec.toWirePath(CAPTCHA_PATH),
     sidField: codec.toWireField('sid'),

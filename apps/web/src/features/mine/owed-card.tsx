@@ -31,7 +31,7 @@ export function OwedCard({ statement }: { statement: Statement }) {
           </div>
         )}
         <ListRows
-          rows={rest.map(({ text, value }) => ({ text, value: <Amount value={value} currency={currency} /> }))}
+          rows={rest.map(({ value, ...row }) => ({ ...row, value: <Amount value={value} currency={currency} /> }))}
         />
         <p className={classNames(text.soft, css.gap)}>
           <NoWrap>{t('statement.asOf', { time: formatValue(asOf) })}</NoWrap>
