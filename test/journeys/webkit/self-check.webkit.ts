@@ -21,6 +21,11 @@ test('the checks detect errors, rejections, refused content and overflow, also o
   await open('/calculator');
   await page.find('heading', 'What it costs');
   const told = faults.splice(0).join('\n');
-  for (const fault of ['planted error', 'unhandled: Error: planted rejection', 'console: planted message', 'policy: img-src'])
+  for (const fault of [
+    'planted error',
+    'unhandled: Error: planted rejection',
+    'console: planted message',
+    'policy: img-src',
+  ])
     expect(told).toContain(fault);
 });

@@ -21,9 +21,13 @@ export const smallWebkitPhone = { width: 320, height: 640 } as const;
  * Starts the service and one view of WebKit for the journeys of a file. Each test fails by any fault of its pages, and if the last of them
  * is wider than the view.
  */
-export async function startWebKitJourneys(
-  { size = webkitPhone, actions = [] }: { readonly size?: ViewSize; readonly actions?: readonly string[] } = {},
-): Promise<WebKitJourneys> {
+export async function startWebKitJourneys({
+  size = webkitPhone,
+  actions = [],
+}: {
+  readonly size?: ViewSize;
+  readonly actions?: readonly string[];
+} = {}): Promise<WebKitJourneys> {
   const [service, webkit] = await Promise.all([startService(), startWebKit(size, actions)]);
   const page = new WebKitPage(webkit.driver);
   afterAll(async () => {
