@@ -19,10 +19,12 @@ export async function testPagesFit(size: typeof webkitPhone | typeof smallWebkit
     '/tensionAllisland?productId=1&orderId=180&sessionId=demo',
     '/defendersOn?productId=1&orderId=180&sessionId=demo',
     '/supportNumber?productId=1&sessionId=demo',
-  ])('%s has a title, and nothing lies beside the view', async (path) => {
+  ])('%s has a title, and nothing lies beside the view, with text twice as large neither', async (path) => {
     await open(path);
     await page.find('heading', /./);
     expect(await page.sideways()).toBe(0);
     expect((await page.run<string>('return document.body.innerText')).length).toBeGreaterThan(50);
+    await page.run('document.documentElement.style.setProperty("font-size", "200%")');
+    expect(await page.sideways()).toBe(0);
   });
 }
