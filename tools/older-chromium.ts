@@ -21,6 +21,10 @@ export const olderChromiums = {
     pack: 'chrome-aws-lambda@5.4.0',
     sha512: 'edlk3okaPwVJ7lLhmi0p1Xs0lx3ekloW5Lqq+q+V0jS/4dyXYLeA23SKdB+A6+hBf/n88yfR8ssb78tBD/C9CA==',
   },
+  '92': {
+    pack: 'chrome-aws-lambda@10.1.0',
+    sha512: 'NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw==',
+  },
   '109': {
     pack: '@sparticuz/chromium@109.0.6',
     sha512: '9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==',
