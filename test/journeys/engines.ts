@@ -16,7 +16,8 @@ export async function launchEngine(engine: string): Promise<Browser> {
       args: ['--no-sandbox', '--disable-gpu'],
     });
   }
-  if (engine !== 'firefox') throw new Error(`there is no engine ${engine}: chromium-87, chromium-92, chromium-109 or firefox`);
+  if (engine !== 'firefox')
+    throw new Error(`there is no engine ${engine}: chromium-87, chromium-92, chromium-109 or firefox`);
   const { 'firefox-esr': executablePath } = await findOrInstallPrograms({
     names: ['firefox-esr'],
     packages: ['firefox-esr'],

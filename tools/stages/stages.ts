@@ -101,8 +101,9 @@ const engineRuns: readonly (readonly [string, ...string[]])[] = [
   ['chromium-109', 'login.e2e', 'repay-ways.e2e'],
   ['firefox', 'login.e2e', 'home.e2e', 'calculator.e2e'],
   ['firefox', 'offline.e2e', '-t', 'opens while the service itself is down|is replaced by the offline page'],
-  // a folder of its own: Playwright does not drive it
+  // each with a folder of its own: Playwright does not drive them
   ['webkit'],
+  ['chromium-80'],
 ];
 
 const engines: Stage = {

@@ -20,7 +20,7 @@ export interface WantedName {
 
 /**
  * The visible elements of a role whose name fits, in the topmost dialog if one is open; none before the page is interactive. It runs in the page,
- * so it refers to nothing outside itself.
+ * so it refers to nothing outside itself, and to nothing newer than Chrome 80.
  */
 export function locate(role: Role, { text = '', exact = false, pattern }: WantedName): Element[] {
   if (document.querySelector('#root[data-drawn]') !== null) return [];
@@ -37,7 +37,7 @@ export function locate(role: Role, { text = '', exact = false, pattern }: Wanted
     file: 'input[type=file]',
     text: 'body *',
   };
-  const told = (value: string | null | undefined): string => (value ?? '').replaceAll(/\s+/g, ' ').trim();
+  const told = (value: string | null | undefined): string => (value ?? '').split(/\s+/).join(' ').trim();
   const nameOf = (element: Element): string => {
     if (role === 'text') return told(element.textContent);
     const labelled = element.getAttribute('aria-labelledby');
@@ -64,7 +64,7 @@ export function locate(role: Role, { text = '', exact = false, pattern }: Wanted
   };
   const findIn = (scope: ParentNode): Element[] =>
     [...scope.querySelectorAll(selectors[role])].filter((element) => fits(nameOf(element)) && isVisible(element));
-  const dialog = role === 'dialog' ? undefined : [...document.querySelectorAll('dialog[open]')].at(-1);
+  const dialog = role === 'dialog' ? undefined : [...document.querySelectorAll('dialog[open]')].pop();
   const found = findIn(dialog ?? document);
   if (role !== 'text') return found;
   // messages lie above a dialog; of a text, the innermost elements

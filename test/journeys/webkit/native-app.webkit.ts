@@ -5,7 +5,7 @@ const actions =
   'to closeWebview toP toHome toMine offToLogin callTelephone toRate confirmBurialPoint startBank endBank'.split(' ');
 const { page, open, told } = await startWebKitJourneys({ actions });
 
-test('BRG-01 BRG-02 in a lender’s app on an iPhone each action reaches its own message handler with its payload', async () => {
+test('in a lender’s app on an iPhone each action reaches its own message handler with its payload', async () => {
   await open('/testPreview?sessionId=demo');
   await page.find('heading', 'Test preview');
   for (const action of actions) await page.tap('button', action);
@@ -14,7 +14,7 @@ test('BRG-01 BRG-02 in a lender’s app on an iPhone each action reaches its own
   await page.see('iOS shell');
 });
 
-test('BRG-01 back on the first page closes the web view', async () => {
+test('back on the first page closes the web view', async () => {
   told.length = 0;
   await open('/defendersOn?productId=1&orderId=170&sessionId=demo');
   await page.tap('button', 'Back');
