@@ -17,9 +17,18 @@ import { runProcess } from './run-process.ts';
 
 /** Older Chromiums, as files inside packages of the npm registry: the version that each says, the package and its SHA-512. */
 export const olderChromiums = {
+  // too old for Playwright (test/journeys/oldest)
+  '80': {
+    pack: 'chrome-aws-lambda@2.1.1',
+    sha512: 'Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw==',
+  },
   '87': {
     pack: 'chrome-aws-lambda@5.4.0',
     sha512: 'edlk3okaPwVJ7lLhmi0p1Xs0lx3ekloW5Lqq+q+V0jS/4dyXYLeA23SKdB+A6+hBf/n88yfR8ssb78tBD/C9CA==',
+  },
+  '92': {
+    pack: 'chrome-aws-lambda@10.1.0',
+    sha512: 'NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw==',
   },
   '109': {
     pack: '@sparticuz/chromium@109.0.6',

@@ -3,7 +3,7 @@ import { findOrInstallPrograms } from '../../tools/debian-programs.ts';
 import { isOlderChromium, olderChromium } from '../../tools/older-chromium.ts';
 
 /**
- * Starts an engine that borrowers have besides today's Chromium: 'chromium-87' or 'chromium-109', or Debian's 'firefox'.
+ * Starts an engine that borrowers have besides today's Chromium: 'chromium-87', 'chromium-92' or 'chromium-109', or Debian's 'firefox'.
  * @throws Error for any other name, and for one that cannot be had on this machine
  */
 export async function launchEngine(engine: string): Promise<Browser> {
@@ -16,7 +16,8 @@ export async function launchEngine(engine: string): Promise<Browser> {
       args: ['--no-sandbox', '--disable-gpu'],
     });
   }
-  if (engine !== 'firefox') throw new Error(`there is no engine ${engine}: chromium-87, chromium-109 or firefox`);
+  if (engine !== 'firefox')
+    throw new Error(`there is no engine ${engine}: chromium-87, chromium-92, chromium-109 or firefox`);
   const { 'firefox-esr': executablePath } = await findOrInstallPrograms({
     names: ['firefox-esr'],
     packages: ['firefox-esr'],

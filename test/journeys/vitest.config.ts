@@ -7,9 +7,12 @@ import { longestFirst } from '../../tools/longest-first.ts';
 const samples = ['**/*.e2e.ts'];
 const matrices = ['**/*.matrix.e2e.ts'];
 const which = process.env['HIRAM_TESTS'];
-/** Of WebKit, which Playwright does not drive here (webkit/start-webkit.ts). */
-const webkit = ['webkit/*.webkit.ts'];
-const isWebKit = process.env['HIRAM_ENGINE'] === 'webkit';
+/** Of engines that Playwright does not drive. */
+const ofEngine: Readonly<Record<string, readonly string[]>> = {
+  webkit: ['webkit/*.webkit.ts'],
+  'chromium-80': ['oldest/*.oldest.ts'],
+};
+const own = ofEngine[process.env['HIRAM_ENGINE'] ?? ''];
 
 /** The slowest files, the slowest first. */
 const longest = [
@@ -40,7 +43,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     root: import.meta.dirname,
-    include: isWebKit ? webkit : which === 'matrix' ? matrices : samples,
+    include: [...(own ?? (which === 'matrix' ? matrices : samples))],
     exclude: [...configDefaults.exclude, ...(which === undefined ? matrices : [])],
     globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
     sequence: { sequencer: longestFirst(longest) },

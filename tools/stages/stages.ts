@@ -97,11 +97,13 @@ const engineRuns: readonly (readonly [string, ...string[]])[] = [
     'chromium-87',
     ...['login', 'repay-ways', 'home', 'certify', 'complaints', 'transfer', 'calculator'].map((each) => `${each}.e2e`),
   ],
+  ['chromium-92', 'login.e2e', 'repay-ways.e2e'],
   ['chromium-109', 'login.e2e', 'repay-ways.e2e'],
   ['firefox', 'login.e2e', 'home.e2e', 'calculator.e2e'],
   ['firefox', 'offline.e2e', '-t', 'opens while the service itself is down|is replaced by the offline page'],
-  // a folder of its own: Playwright does not drive it
+  // each with a folder of its own: Playwright does not drive them
   ['webkit'],
+  ['chromium-80'],
 ];
 
 const engines: Stage = {

@@ -1,7 +1,8 @@
 /* Runs before the scripts of each page in WebKit (shell.py) and tells the journey of each fault, also across navigations. */
 {
-  const { messageHandlers } = window.webkit;
-  const tell = (...parts) => messageHandlers.fault.postMessage(`${location.pathname}: ${parts.join(' ')}`);
+  const { fault } = window.webkit.messageHandlers;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the app around the page has none
+  const tell = (...parts) => fault.postMessage(`${location.pathname}: ${parts.join(' ')}`);
   addEventListener('error', ({ message, filename, lineno }) => {
     if (message !== undefined) tell(message, filename, lineno);
   });
@@ -10,8 +11,10 @@
     tell('refused by the policy:', effectiveDirective, blockedURI),
   );
   const { error } = console;
-  console.error = (...parts) => {
-    tell('console:', ...parts);
-    error.apply(console, parts);
-  };
+  Object.assign(console, {
+    error(...parts) {
+      tell('console:', ...parts);
+      error.apply(console, parts);
+    },
+  });
 }

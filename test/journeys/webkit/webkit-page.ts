@@ -1,22 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-
-type Role =
-  | 'button'
-  | 'link'
-  | 'heading'
-  | 'textbox'
-  | 'checkbox'
-  | 'radio'
-  | 'dialog'
-  | 'img'
-  | 'tab'
-  | 'file'
-  | 'text';
-
-const locate = readFileSync(path.join(import.meta.dirname, 'locate.js'), 'utf8');
+import { By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { locate, type Role, type WantedName } from './locate.ts';
 
 /** As long as the slowest step, the proof of work on a busy machine. */
 const PATIENCE_MS = 90_000;
@@ -53,6 +37,8 @@ export class WebKitPage {
     await this.until(`a tap on the ${role} ${String(name)}`, async () => {
       const [element] = await this.all(role, name);
       if (element === undefined || !(await element.isEnabled())) return undefined;
+      // the driver leaves some below the view where they are
+      await this.run('arguments[0].scrollIntoView({ block: "center" })', element);
       await element.click();
       return true;
     });
@@ -79,11 +65,13 @@ export class WebKitPage {
 
   all(role: Role, name: string | RegExp): Promise<WebElement[]> {
     const exact = role === 'button' || role === 'link' || role === 'heading';
-    return this.run<WebElement[]>(
-      locate,
-      role,
-      typeof name === 'string' ? { text: name, exact } : { pattern: name.source },
-    );
+    const wanted: WantedName = typeof name === 'string' ? { text: name, exact } : { pattern: name.source };
+    return this.driver.executeScript<WebElement[]>(locate, role, wanted);
+  }
+
+  /** The frames of the topmost dialog. */
+  frames(): Promise<WebElement[]> {
+    return this.driver.findElements(By.css('dialog[open] iframe'));
   }
 
   /** Runs the body of a function in the page. */
@@ -91,19 +79,23 @@ export class WebKitPage {
     return this.driver.executeScript<Answer>(body, ...given);
   }
 
-  /** By how many pixels the page is wider than its view. */
+  /** By how many pixels the page is wider than its view, or a part of an open dialog wider than itself. */
   sideways(): Promise<number> {
-    return this.run('const page = document.documentElement; return page.scrollWidth - page.clientWidth');
+    return this.run(`
+      const scrolls = (part) => ['auto', 'scroll'].includes(getComputedStyle(part).overflowX);
+      const parts = [...document.querySelectorAll('dialog[open] *')].filter(scrolls);
+      return Math.max(...[document.documentElement, ...parts].map((part) => part.scrollWidth - part.clientWidth));
+    `);
   }
 
-  /** Asks until there is an answer. An element that the page has just replaced, and one below another for a moment, is asked for again. */
-  async until<Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> {
+  /** Asks until there is an answer (WebDriver makes null of undefined). An element that the page has just replaced, and one below another for a moment, is asked for again. */
+  async until<Answer>(what: string, ask: () => Promise<Answer | null | undefined>): Promise<Answer> {
     let last: unknown;
     const giveUpAt = Date.now() + PATIENCE_MS;
     for (;;) {
       try {
         const answer = await ask();
-        if (answer !== undefined) return answer;
+        if (answer !== undefined && answer !== null) return answer;
       } catch (reason) {
         if (!isPassing(reason)) throw reason;
         last = reason;

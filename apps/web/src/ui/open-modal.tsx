@@ -67,7 +67,7 @@ function openDialog(dialog: HTMLDialogElement, latest: { readonly current: Modal
   const before = openerOf(document.activeElement);
   showModal(dialog);
   const wanted = dialog.querySelector<HTMLElement>('[data-initial-focus]');
-  (wanted ?? dialog.querySelector<HTMLElement>('[data-modal-title]'))?.focus({ preventScroll: true });
+  (wanted ?? dialog.querySelector<HTMLElement>('[data-modal-title]'))?.focus(asPressed());
 
   let pressedOutside = false;
   const press = (event: Event): void => {
@@ -101,12 +101,21 @@ function openDialog(dialog: HTMLDialogElement, latest: { readonly current: Modal
 
 /** The control pressed last: Safari does not focus a button on tap. */
 let pressed: Element | null = null;
+let isTapped = false;
 if (typeof document !== 'undefined') {
   const note = ({ target }: Event): void => {
+    isTapped = true;
     pressed = target instanceof Element ? target.closest('button, a[href], input, [tabindex]') : null;
   };
   document.addEventListener('pointerdown', note, true);
+  document.addEventListener('keydown', () => void (isTapped = false), true);
 }
+
+/** How a script moves the focus: WebKit would draw a ring after a tap too. Without a word about it, a browser draws one after a key. */
+const asPressed = (): FocusOptions & { focusVisible?: boolean } => ({
+  preventScroll: true,
+  ...(isTapped && { focusVisible: false }),
+});
 
 /** The opener of a dialog: the focused element, else the one pressed last. */
 const openerOf = (active: Element | null): Element | null =>
@@ -114,7 +123,7 @@ const openerOf = (active: Element | null): Element | null =>
 
 /** Returns the focus to the opener of a dialog, or to the page's heading when there is none or it is gone. */
 function restoreFocus(opener: Element | null): void {
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus(asPressed());
   if (document.activeElement === opener) return;
   document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
 }

@@ -4,6 +4,14 @@ export interface Edges {
   bar: HTMLElement | null;
 }
 
+/** The toasts above the bar. */
+const TOASTS = '[data-toasts]';
+
+/** Tells new toasts the height of the bar. */
+export function liftAboveBar(toasts: HTMLElement): void {
+  toasts.style.setProperty('--bar-height', document.documentElement.style.getPropertyValue('--bar-height'));
+}
+
 /** Maximum shares of the window's height that the pinned bar, and header and bar together, may cover. */
 const MAX_BAR = 1 / 3;
 const MAX_PINNED = 0.42;
@@ -23,7 +31,8 @@ export function pinEdges({ frame, header, bar }: Edges): () => void {
     const bothFit = top + (barFits ? bottom : 0) <= height * MAX_PINNED;
     frame.toggleAttribute('data-loose-bar', !barFits);
     frame.toggleAttribute('data-loose-header', !bothFit);
-    root.style.setProperty('--bar-height', barFits ? `${bottom}px` : '0px');
+    for (const user of [root, ...document.querySelectorAll<HTMLElement>(TOASTS)])
+      user.style.setProperty('--bar-height', barFits ? `${bottom}px` : '0px');
     root.style.setProperty('--header-height', bothFit ? `${top}px` : '0px');
   };
   const observer = new ResizeObserver(measure);

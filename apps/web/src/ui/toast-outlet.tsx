@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { ToastContext } from './toast-context.ts';
 import type { ToastMessage } from './toast-message.ts';
+import { liftAboveBar } from './pin-edges.ts';
 import css from './toast.module.css';
 import type { Toaster } from './toaster.ts';
 
@@ -33,6 +34,9 @@ function Outlet({ place, toaster, dismissLabel }: OutletProps) {
   const state = useSyncExternalStore(toaster.subscribe, toaster.get, toaster.get);
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => toaster.addOutlet(id, place === 'bottom'), [toaster, id, place]);
+  useLayoutEffect(() => {
+    if (place === 'bottom' && ref.current !== null) liftAboveBar(ref.current);
+  }, [place]);
   const active = state.topOutlet === id;
   const shown = active ? state.toasts : [];
   const count = shown.length;
@@ -42,7 +46,7 @@ function Outlet({ place, toaster, dismissLabel }: OutletProps) {
     <Toast key={toast.id} toast={toast} toaster={toaster} dismissLabel={dismissLabel} />
   );
   return (
-    <div ref={ref} className={classNames(css.outlet, css[place])}>
+    <div ref={ref} className={classNames(css.outlet, css[place])} data-toasts={place === 'bottom' || undefined}>
       <LoadingOverlay text={active ? state.loading : null} />
       <div role="status" aria-atomic="false">
         {shown.filter((toast) => toast.tone !== 'bad').map(draw)}

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+import { lastCode } from '../login-pages.ts';
+import { startService } from '../journeys.ts';
+import { payAtCounter, paymentsOf } from '../repay-pages.ts';
+import { startOldestChromium } from './oldest-chromium.ts';
+import { OldestPage } from './oldest-page.ts';
+
+const [service, browser] = await Promise.all([startService(), startOldestChromium()]);
+const page = new OldestPage(browser);
+afterAll(async () => {
+  browser.end();
+  await service.stop();
+});
+/** Nothing lies beside the view, and the pages so far had no fault. */
+async function checkPage(): Promise<void> {
+  expect(await page.run('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+  expect(browser.faults).toEqual([]);
+}
+
+test('a newcomer logs in by SMS with the phone’s proof of work', async () => {
+  const phone = '09175550001';
+  await page.open(service.baseUrl);
+  expect(await page.run('navigator.userAgent')).toContain('Chrome/80.');
+  await page.tap('link', 'Apply in the browser');
+  await page.see('heading', 'Log in');
+  await page.type('Mobile number', phone);
+  await page.tap('button', 'Get the code');
+  await page.see('textbox', 'Code from the SMS');
+  await page.type('Code from the SMS', await lastCode(service, phone));
+  await page.arrive(/\/certify\?/);
+  await page.see('heading', /./);
+  await checkPage();
+});
+
+test('a borrower goes from the order by channel and code to the receipt', async () => {
+  await page.open(`${service.baseUrl}/tensionAllisland?productId=1&orderId=170&sessionId=demo`);
+  await page.tap('button', 'Repayment');
+  await page.arrive(/\/defendersOn\?/);
+  await page.tap('button', 'Payment Method');
+  await page.see('dialog', 'Payment Method');
+  await page.tap('text', '7-Eleven CLiQQ');
+  await page.tap('button', 'Payment');
+  await page.arrive(/\/repaymentOfCode\?/);
+  await page.see('text', /^Valid until/);
+  const [payment] = await paymentsOf(service.databaseUrl, 170);
+  await payAtCounter(service.baseUrl, payment?.presentation.code ?? '');
+  await page.see('heading', '₱1,240.00 paid');
+  await checkPage();
+  expect(await page.run('location.pathname')).toBe('/repaymentOfCode');
+});

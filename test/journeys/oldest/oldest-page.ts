@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { locate, type Role, type WantedName } from '../webkit/locate.ts';
+import type { OldestChromium } from './oldest-chromium.ts';
+
+/** As long as the slowest step, the proof of work on a busy machine. */
+const PATIENCE_MS = 90_000;
+
+/** The page of the oldest Chromium, used as a borrower does (as WebKitPage, without WebDriver). */
+export class OldestPage {
+  private readonly browser: OldestChromium;
+
+  constructor(browser: OldestChromium) {
+    this.browser = browser;
+  }
+
+  async open(address: string): Promise<void> {
+    await this.browser.call('Page.navigate', { url: address });
+  }
+
+  /** Waits until an element of a role with this name is visible. */
+  async see(role: Role, name: string | RegExp): Promise<void> {
+    await this.until(`the ${role} ${String(name)}`, () => this.placeOf(role, name));
+  }
+
+  /** Taps where it is, once nothing else is there. */
+  async tap(role: Role, name: string | RegExp): Promise<void> {
+    const { x, y } = await this.until(`a tap on the ${role} ${String(name)}`, async () => {
+      const place = await this.placeOf(role, name);
+      return place?.isFree === true ? place : undefined;
+    });
+    for (const type of ['mousePressed', 'mouseReleased'])
+      await this.browser.call('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+  }
+
+  /** Types into an empty field. */
+  async type(name: string | RegExp, text: string): Promise<void> {
+    await this.tap('textbox', name);
+    await this.browser.call('Input.insertText', { text });
+  }
+
+  async arrive(address: RegExp): Promise<void> {
+    await this.until(`the address ${String(address)}`, async () =>
+      address.test(await this.run<string>('location.href')) ? true : undefined,
+    );
+  }
+
+  /** The value of an expression in the page. */
+  async run<Answer>(expression: string): Promise<Answer> {
+    const { result, exceptionDetails } = await this.browser.call<{
+      result: { value: Answer };
+      exceptionDetails?: { text: string };
+    }>('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
+    if (exceptionDetails !== undefined) throw new Error(JSON.stringify(exceptionDetails));
+    return result.value;
+  }
+
+  private placeOf(role: Role, name: string | RegExp) {
+    const exact = role === 'button' || role === 'link' || role === 'heading';
+    const wanted: WantedName = typeof name === 'string' ? { text: name, exact } : { pattern: name.source };
+    return this.run<{ x: number; y: number; isFree: boolean } | null>(`(() => {
+      const [element] = (${locate.toString()})(${JSON.stringify(role)}, ${JSON.stringify(wanted)});
+      if (element === undefined) return null;
+      element.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const there = document.elementFromPoint(x, y);
+      return { x, y, isFree: !element.disabled && there !== null && (element.contains(there) || there.contains(element)) };
+    })()`);
+  }
+
+  private async until<Answer>(what: string, ask: () => Promise<Answer | null | undefined>): Promise<Answer> {
+    const giveUpAt = Date.now() + PATIENCE_MS;
+    for (;;) {
+      // between two documents there is no place to ask
+      const answer = await ask().catch(() => undefined);
+      if (answer !== undefined && answer !== null) return answer;
+      if (Date.now() > giveUpAt) throw new Error(`waited in vain for ${what}`);
+      await delay(100);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { picture } from '../test-picture.ts';
+import { startWebKitJourneys } from './webkit-journeys.ts';
+
+const { page, open } = await startWebKitJourneys();
+const folder = mkdtempSync(path.join(tmpdir(), 'hiram-webkit-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const file = (name: string, content: Buffer): string => {
+  writeFileSync(path.join(folder, name), content);
+  return path.join(folder, name);
+};
+
+test('a complaint with a picture is sent and listed', async () => {
+  await open('/complainPageNext?problemType=1&problemSonType=101&orderNo=180&sessionId=demo');
+  await page.choose('Add a picture', file('evidence.png', picture.buffer));
+  await page.see('Upload succeeded!');
+  await page.type('Your comments and suggestions', 'They called my office twice today.');
+  await page.tap('button', 'Send');
+  await page.find('dialog', 'Successfully Sent');
+  await page.arrive(/\/complainPage\?/);
+  await page.tap('link', 'My complaints');
+  await page.tap('link', /They called my office twice today/);
+  await page.see(/You will have an answer by/);
+  const width = await page.until<number>('the picture', () =>
+    page.run('return document.querySelector("main img")?.naturalWidth || undefined'),
+  );
+  expect(width).toBe(10);
+});
