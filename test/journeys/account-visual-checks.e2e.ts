@@ -36,8 +36,8 @@ test('BND-04 BND-05 a sheet takes the focus by keyboard and returns it, and Ente
   await page.keyboard.press('Enter');
   const code = page.getByRole('textbox', { name: 'SMS code' });
   await code.waitFor();
-  // the title has the focus, so that it is read out; the field comes next
-  await page.keyboard.press('Tab');
+  // one types at once; the title is the dialog's name, and is read out with the field
+  await page.getByRole('dialog', { name: /\w/ }).waitFor();
   await expect.poll(() => code.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type(await lastCode(service));
   await page.keyboard.press('Enter');

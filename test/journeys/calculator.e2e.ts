@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
+import { cardFaults } from './card-faults.ts';
 import { startReadOnlyJourneys } from './journeys.ts';
 
 const { service, browser } = await startReadOnlyJourneys();
@@ -38,6 +39,8 @@ test('the shown factors discount the amounts to the payout', async () => {
   await table.waitFor();
   const rows = await table.locator('tbody tr').all();
   const flows = await Promise.all(rows.map(async (row) => (await row.locator('td').allTextContents()).map(numberOf)));
+  // no figure beyond the edge of its card, at 360 px
+  expect(await cardFaults(page)).toEqual([]);
   expect(flows.map(([days, amount]) => [days, amount])).toEqual([30, 60, 90, 120].map((days) => [days, 1240]));
   const told = (await page.getByText(/^Here i is/).textContent()) ?? '';
   const daily = 1 + numberOf(/[\d.]+(?=%)/.exec(told)?.[0] ?? '') / 100;

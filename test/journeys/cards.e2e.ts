@@ -45,3 +45,35 @@ test('a statement and a receipt are printed without controls, and nothing is pin
   }
   await page.context().close();
 });
+
+test('a toast stands above the bar, clear of its buttons and of their focus ring', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${service.baseUrl}/defendersOn?productId=1&orderId=180&sessionId=demo`);
+  const button = page.locator('main:not([aria-busy])').getByRole('button', { name: 'Payment Method' });
+  await button.waitFor();
+  await page.getByRole('button', { name: /^Copy/ }).first().click();
+  const toast = await page.getByText('copy success').first().boundingBox();
+  const bar = await page.locator('main > div').last().boundingBox();
+  const [top, bottom] = [(await button.boundingBox())?.y ?? 0, (toast?.y ?? 0) + (toast?.height ?? 0)];
+  expect(toast?.y).toBeGreaterThan(300);
+  // an outline of 3 px, 2 px off the button
+  expect(bottom).toBeLessThanOrEqual(Math.min(top - 5, bar?.y ?? 0));
+  await page.context().close();
+});
+
+test('the way back to the test page finds its place, from a screen and from a public page', async () => {
+  const { page } = await openPage(browser);
+  for (const name of [/^About us/, /^Repayment instructions/]) {
+    await page.goto(`${service.baseUrl}/testPreview?sessionId=demo`);
+    await page.getByRole('heading', { name: 'Native bridge' }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    // dispatched, because a click scrolls to its target
+    await page.getByRole('main').getByText(name).first().dispatchEvent('click');
+    await page.waitForURL((url) => url.pathname !== '/testPreview');
+    await page.locator('h1').first().waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Native bridge' }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+  }
+  await page.context().close();
+});

@@ -1167,7 +1167,6 @@ export interface ScreenTexts {
     readonly "transfer.toService": "";
     readonly "transfer.send": "";
     readonly "transfer.sendRest": "";
-    readonly "transfer.openUntil": "{instant}";
     readonly "transfer.holdsUntil": "{instant}";
     readonly "transfer.to": "";
     readonly "transfer.bank": "";

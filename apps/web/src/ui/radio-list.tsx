@@ -19,7 +19,9 @@ export interface RadioListProps {
   rows: readonly RadioRow[];
   value: string | null;
   onChange: (value: string) => void;
-  /** Ids of a hint and an error below. */
+  /** What to know before one chooses, under the label. */
+  hint?: ReactNode;
+  /** Ids of the hint and of an error below. */
   describedBy?: string | undefined;
   /** Whether a choice is missing: the first row then takes the focus. */
   invalid?: boolean | undefined;
@@ -29,11 +31,12 @@ export interface RadioListProps {
 
 /** A single choice from rows with a logo, a name and a remark; the whole row is the target. */
 export function RadioList(props: RadioListProps) {
-  const { label, labelHidden = true, rows, value, onChange, describedBy, invalid = false, logos = true } = props;
+  const { label, labelHidden = true, hint, rows, value, onChange, describedBy, invalid = false, logos = true } = props;
   const group = useId();
   return (
     <fieldset aria-describedby={describedBy}>
       <legend className={labelHidden ? 'visually-hidden' : css.legend}>{label}</legend>
+      {hint}
       {rows.map((row) => (
         <label key={row.value} className={classNames(css.row, row.disabled && css.off)}>
           <input

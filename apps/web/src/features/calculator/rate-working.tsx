@@ -93,35 +93,32 @@ function Equation({ working, currency }: { readonly working: Working; readonly c
           : t('rateWorking.ofPeriod', { percent: byPeriod.periodPercent, period: periodWords(t, byPeriod) })}
       </p>
       {byPeriod?.isOddPartSimple === true && <p>{t('rateWorking.simplePart')}</p>}
-      {/* Focusable, so that a keyboard can scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css.scroll} role="group" aria-label={table} tabIndex={0}>
-        <table className={css.table}>
-          <caption className="visually-hidden">{table}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('rateWorking.due')}</th>
-              <th scope="col">{times}</th>
-              <th scope="col">{t('rateWorking.amount')}</th>
-              <th scope="col">{t('rateWorking.factor')}</th>
-              <th scope="col">{t('rateWorking.presentValue')}</th>
+      <table className={css.table}>
+        <caption className="visually-hidden">{table}</caption>
+        {/* A column has no room on a phone: each cell shows its name itself. */}
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('rateWorking.due')}</th>
+            <th scope="col">{times}</th>
+            <th scope="col">{t('rateWorking.amount')}</th>
+            <th scope="col">{t('rateWorking.factor')}</th>
+            <th scope="col">{t('rateWorking.presentValue')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {flows.map((flow) => (
+            <tr key={flow.dueOn}>
+              <th scope="row">
+                <NoWrap>{formatValue(flow.dueOn)}</NoWrap>
+              </th>
+              <td data-name={times}>{byPeriod === undefined ? flow.days : flow.periods}</td>
+              <td data-name={t('rateWorking.amount')}>{money(flow.amountMinor)}</td>
+              <td data-name={t('rateWorking.factor')}>{flow.discountFactor}</td>
+              <td data-name={t('rateWorking.presentValue')}>{money(flow.presentValueMinor)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {flows.map((flow) => (
-              <tr key={flow.dueOn}>
-                <th scope="row">
-                  <NoWrap>{formatValue(flow.dueOn)}</NoWrap>
-                </th>
-                <td>{byPeriod === undefined ? flow.days : flow.periods}</td>
-                <td>{money(flow.amountMinor)}</td>
-                <td>{flow.discountFactor}</td>
-                <td>{money(flow.presentValueMinor)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       <p>
         {t('rateWorking.sum', { sum: money(working.presentValueMinor), difference: money(working.differenceMinor) })}
       </p>

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTextLoader, useTexts } from '../../i18n/use-texts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './test-preview.module.css';
 
 type Tools = { readonly Content: ComponentType } | 'loading' | 'failed';
 
@@ -16,7 +17,13 @@ export function DeferredTestTools() {
       () => setTools('failed'),
     );
   }, [loadTexts]);
-  if (tools === 'loading') return <Skeleton label={t('common.loading')} />;
+  if (tools === 'loading') {
+    return (
+      <div className={css.waiting}>
+        <Skeleton label={t('common.loading')} />
+      </div>
+    );
+  }
   if (tools === 'failed') {
     return (
       // Only a reload: some browsers cache a failed module for the life of the page. Typed text stays.

@@ -33,20 +33,17 @@ export function StateCard({ transfer }: { transfer: Transfer }) {
 
 function ToSend({ transfer: { amount, currency, expiresAt, holdsUntil } }: { transfer: Transfer }) {
   const t = useTexts('transfer');
+  // said once: the earlier of the amount's expiry and the transfer's, instants of one form
+  const [validUntil] = [expiresAt, holdsUntil].filter((each) => each !== '').sort();
   return (
     <Card align="center" padding="wide">
       <p className={css.soft}>{t('transfer.send')}</p>
       <p>
         <Amount value={amount} currency={currency} size="large" />
       </p>
-      {expiresAt !== '' && (
+      {validUntil !== undefined && (
         <p className={css.soft}>
-          <NoWrap>{t('transfer.openUntil', { instant: expiresAt })}</NoWrap>
-        </p>
-      )}
-      {holdsUntil !== '' && (
-        <p className={css.soft}>
-          <NoWrap>{t('transfer.holdsUntil', { instant: holdsUntil })}</NoWrap>
+          <NoWrap>{t('transfer.holdsUntil', { instant: validUntil })}</NoWrap>
         </p>
       )}
     </Card>
