@@ -43,8 +43,7 @@ import { openQrPicture, QR_PICTURES_PATH } from '../payments/money-in/qr-picture
 import { askCaptcha } from '../verification/answer-page.ts';
 import { settlePayment } from '../payments/money-in/settle-payment.ts';
 import { registrationSettings } from '../identity/registration/settings.ts';
-import { listConsents } from '../kyc/consents.ts';
-import { showDetails } from '../kyc/show-details.ts';
+import { ownPartsOf } from './own-parts.ts';
 import { mountOwnData } from '../operations/privacy/routes.ts';
 import { createOneTimeCodes } from '../verification/one-time-codes.ts';
 import { createProductFaults } from '../lending/products/product-faults.ts';
@@ -216,10 +215,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   if (config.apiDocs) await mountDocs(http, openApiDocument(endpoints, { basePath, codec, publicUrl }));
   await sandbox?.mount(http, services);
   mountDocuments(http, services);
-  mountOwnData(http, services, {
-    details: (of) => showDetails(services, of),
-    consents: (of) => listConsents(services, of),
-  });
+  mountOwnData(http, services, ownPartsOf(services));
   await mountAccountStop(http, services);
   mountQrPictures(http, { path: QR_PICTURES_PATH, open: (token) => openQrPicture(services, token) });
   mountPictures(http, services, { basePath: config.basePath, guesses, secure });
