@@ -73,6 +73,8 @@ test('every address that a page opens was planted, in the answer of every call w
     'certify.save-personal-info:next',
     'certify.save-job-info:next',
     'certify.save-ext-info:next',
+    // behind the code of an SMS; a test of the screen has a hostile one
+    'own-data.download:zip_url',
   ];
   expect(all.filter((address) => !planted.has(address) && !elsewhere.includes(address))).toEqual([]);
   expect(elsewhere.filter((address) => !all.includes(address))).toEqual([]);

@@ -32,6 +32,7 @@ const answered: Readonly<Record<string, unknown>> = {
     images: ['a', 'b'],
     disposeImages: ['c'],
     earlierAnswers: [{ content: 'We are sorry.', time: '2026-11-20', images: ['d'] }],
+    escalation: { officerName: 'An Officer', authorities: [{ about: 'lending', name: 'An authority', website: 'e' }] },
   },
   // the chat with a number opens elsewhere, as a telephone does (complaint-home.test.tsx)
   'complaint.load-contact': { email: 'help@hiram.example', smWa: 'hiram-help' },

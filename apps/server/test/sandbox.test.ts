@@ -32,6 +32,9 @@ describe('the sandbox', () => {
     for (const { id, sessionId, page } of listing.orders) {
       const answer = await rig.call(sessionId)(order.loadOrderDetails, { orderId: String(id) });
       expect([id, answer.success && answer.data.orderStatus]).toEqual([id, id === 86 || id > 900 ? 170 : id]);
+      // every loan says where its money went; an application has none
+      const isLoan = ![21, 110, 151].includes(id);
+      expect([id, answer.success && answer.data.payout !== null]).toEqual([id, isLoan]);
       const address = new URL(page);
       expect([address.pathname, address.searchParams.get('orderId')]).toEqual(['/tensionAllisland', String(id)]);
     }

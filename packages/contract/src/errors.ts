@@ -1,6 +1,7 @@
 import { operatorErrors } from './operator-errors.ts';
 import { pictureErrors } from './picture-errors.ts';
 import * as codes from './refusal-codes.ts';
+import { ownDataErrors } from './own-data-errors.ts';
 
 /**
  * Every failure code of our service. `http` is its HTTP status: a refusal that a borrower can meet without doing anything wrong has
@@ -200,31 +201,7 @@ export const errorCatalogue = {
   'submitted-twice': { code: codes.submittedTwice, http: 200, message: '请勿重复提交支付请求' },
   'wrong-verification-code': { code: codes.wrongVerificationCode, http: 200, message: '验证码错误' },
   'plan-not-possible': { code: codes.planNotPossible, http: 200, message: 'This plan is not possible.' },
-  'no-phone-for-code': {
-    code: codes.noPhoneForCode,
-    http: 200,
-    message: 'We have no phone number to send you a code. Please write to customer service.',
-  },
-  'proof-over': {
-    code: codes.proofOver,
-    http: 200,
-    message: 'For your safety this page was open for too long. Please ask for a new code.',
-  },
-  'details-not-asked': {
-    code: codes.detailsNotAsked,
-    http: 200,
-    message: 'We ask for these details when you apply for a loan.',
-  },
-  'consent-not-withdrawable': {
-    code: codes.consentNotWithdrawable,
-    http: 200,
-    message: 'This consent cannot be withdrawn.',
-  },
-  'account-not-deletable': {
-    code: codes.accountNotDeletable,
-    http: 200,
-    message: 'Your account cannot be deleted yet.',
-  },
+  ...ownDataErrors,
   'apply-blocked': { code: codes.applyBlocked, http: 200, message: 'You cannot apply for this loan now.' },
   'card-in-use': {
     code: codes.cardInUse,

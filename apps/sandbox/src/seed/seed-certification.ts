@@ -26,11 +26,29 @@ const answersOf = ({ borrowerId, name, market, bornOn }: DemoBorrower): Readonly
     contactName: 'Ana Villar',
     contactRelation: 'sibling',
     contactPhone: market === 'PH' ? '09171110000' : '9811100000',
+    contactAgreed: '1',
     politicallyExposed: 'no',
     idKind: 'license',
     idNumber: `N01-00-00000${borrowerId}`,
+    idAgreed: '1',
   },
 });
+
+/** The consents of the last step, in the words of the form. */
+const consents = [
+  {
+    code: 'contactAgreed',
+    version: '1',
+    statement:
+      'This person knows that I give their name and number here, and agrees to it. They may be asked only how to reach me. They are told nothing of my loan, and nothing is asked of them.',
+  },
+  {
+    code: 'idAgreed',
+    version: '1',
+    statement:
+      'I agree that the pictures of my ID and of myself are used to check that I am who I say I am, and for nothing else.',
+  },
+];
 
 /** The completed steps before a first loan: demo borrowers go straight to their loan. */
 export async function seedCertification(
@@ -40,13 +58,11 @@ export async function seedCertification(
   const answers = answersOf(demo);
   const { borrowerId } = demo;
   for (const step of certifySteps) {
-    await stores.certifications.add({
-      borrower_id: borrowerId,
-      step,
-      form: 'sandbox',
-      answers_sealed: box.seal(JSON.stringify(answers[step]), certificationContext(borrowerId, step)),
-      saved_at: now,
-    });
+    const sealed = box.seal(JSON.stringify(answers[step]), certificationContext(borrowerId, step));
+    await stores.certifications.add(
+      { borrower_id: borrowerId, step, form: 'sandbox', answers_sealed: sealed, saved_at: now },
+      step === 'ext' ? consents : [],
+    );
   }
 }
 

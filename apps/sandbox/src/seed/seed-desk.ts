@@ -31,6 +31,9 @@ export async function seedDesk(
     };
   };
   const answered = await filed(6, '4', 'There is a charge on my loan that I do not understand.');
+  const readAt = new Date(`${addDays(today, -5)}T06:20:00Z`);
+  const reader = { at: readAt, agentId: agentId ?? null, login: demoAgent.login };
+  await stores.agents.note({ ...reader, action: 'view', complaintId: answered.id, borrowerId });
   await stores.complaints.answer({
     complaintId: answered.id,
     agentId: agentId ?? null,

@@ -129,14 +129,37 @@ export async function seedLoan(
 
 const providerOf = ({ market }: DemoOrder): string => (market === 'PH' ? 'sandbox' : 'sandbox-in');
 
+/** The money's way to the borrower's account, in the evening of the day, and its booking. */
 async function postDisbursement(stores: Stores, order: DemoOrder, disbursedOn: CalendarDate): Promise<void> {
+  const { id: orderId, borrowerId, market, principalMinor, deductedAtDisbursementMinor } = order;
+  const account = await stores.payoutAccounts.findCurrent(borrowerId);
+  if (account === undefined) throw new Error(`demo borrower ${borrowerId} has no payout account`);
+  const { currency } = markets[market];
+  const at = new Date(`${disbursedOn}T11:10:00Z`);
+  const id = `HRM-DEMO-${orderId}-OUT`;
+  await stores.payouts.insert(
+    {
+      id,
+      order_id: orderId,
+      borrower_id: borrowerId,
+      account_id: account.id,
+      amount_minor: principalMinor - deductedAtDisbursementMinor,
+      currency,
+      channel_number: account.channelNumber,
+      provider: providerOf(order),
+      created_at: at,
+    },
+    'seed',
+  );
+  await stores.payouts.move({ id, status: 'recorded' }, { to: 'pending', at, source: 'seed' });
+  await stores.payouts.move({ id, status: 'pending' }, { to: 'paid', at, source: 'seed', paidAt: at });
   await bookDisbursement(stores, {
     order,
-    currency: markets[order.market].currency,
+    currency,
     provider: providerOf(order),
     disbursedOn,
     at: order.now,
-    payoutId: '1',
+    payoutId: id,
   });
 }
 

@@ -206,6 +206,7 @@ describe('the history of answers', () => {
       sql`truncate certification_answers cascade`,
       sql`update consents set version = '2'`,
       sql`delete from consents`,
+      sql`delete from consent_withdrawals`,
     ]) {
       await expect(statement.execute(rig.db)).rejects.toThrow(/history/);
     }

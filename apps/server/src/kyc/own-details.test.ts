@@ -158,6 +158,33 @@ describe('the details of a borrower', () => {
   });
 });
 
+describe('the details in another market', () => {
+  it('ask what that market asks, and nothing of an address elsewhere', async () => {
+    await stranger('sees-in', 'IN');
+    await answerAll('sees-in', 'IN');
+    const pass = await prove('sees-in', 'details');
+    const { address } = await details('sees-in', pass);
+    expect(address?.rows.map(({ text }) => text)).toEqual(['State and city', 'Street and house', 'PIN code']);
+    const moved = { city: 'kerala/kochi', street: '9 Marine Drive' };
+    expect(wrongIn(await change('sees-in', { pass, part: 'address' }, { ...moved, pinCode: '12' }))).toEqual([
+      'pinCode',
+    ]);
+    const id = await stranger('lives-away');
+    await answerAll('lives-away');
+    const { certifications } = rig.app.services.stores;
+    const answers = JSON.stringify({ addressCountry: 'ZZ' });
+    await certifications.add({
+      borrower_id: id,
+      step: 'personal',
+      form: 'PH-personal-1',
+      answers_sealed: rig.app.services.box.seal(answers, `certification/${id}/personal`),
+      saved_at: rig.now(),
+    });
+    const away = await details('lives-away', await prove('lives-away', 'details'));
+    expect(away['address']).toMatchObject({ how: 'none', items: [], rows: [] });
+  });
+});
+
 describe('consents', () => {
   it('are listed with their words, day and version, and say which can be withdrawn', async () => {
     await stranger('agrees');

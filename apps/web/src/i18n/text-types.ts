@@ -413,6 +413,7 @@ export interface ScreenTexts {
     readonly "complaint.about.lending": "";
     readonly "complaint.about.payments": "";
     readonly "complaint.about.privacy": "";
+    readonly "complaint.authorities": "";
   };
   readonly confirm: {
     readonly "title.confirm": "";

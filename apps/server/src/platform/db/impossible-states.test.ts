@@ -65,7 +65,7 @@ describe('a state without its instants and amounts', () => {
     },
     'a second payout beside a possible one': {
       by: 'payouts_one_alive',
-      accepted: `${payout()} update payouts set status = 'failed', ended_at = now(), id = 'O-1'; ${payout()}`,
+      accepted: `${payout()} update payouts set status = 'failed', ended_at = now(), id = 'O-1' where id = 'O'; ${payout()}`,
       refused: `${payout()} ${payout().replace("'O'", "'O-2'")}`,
     },
     'a payout for another purpose': {

@@ -152,12 +152,13 @@ describe('one complaint', () => {
     await userEvent.click(card.getByRole('button', { name: /\+63 2 8555 0101/ }));
     expect(page.app.services.shell.bridge.log.get()).toMatchObject([{ action: 'callTelephone' }]);
     expect(card.getByText(/Securities and Exchange Commission/)).toBeTruthy();
+    const others = within(screen.getByRole('region', { name: 'Authorities that take complaints' }));
     for (const text of ['The Commission', 'About lending and collection', '1 Long Road', 'About your personal data'])
-      expect(card.getByText(text)).toBeTruthy();
-    expect(card.getByRole('link', { name: 'sec.example' }).getAttribute('href')).toBe('https://sec.example/');
+      expect(others.getByText(text)).toBeTruthy();
+    expect(others.getByRole('link', { name: 'sec.example' }).getAttribute('href')).toBe('https://sec.example/');
     // a website outside the list of permitted hosts is no link
-    expect(card.getByText('https://elsewhere.example')).toBeTruthy();
-    expect(card.queryByRole('link', { name: /elsewhere/ })).toBeNull();
+    expect(others.getByText('https://elsewhere.example')).toBeTruthy();
+    expect(others.queryByRole('link', { name: /elsewhere/ })).toBeNull();
   });
 
   test('a service that takes no reply and names nobody shows neither', async () => {

@@ -8,6 +8,7 @@ import { useAllowedAddress } from '../../shell/use-allowed-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
+import text from '../../ui/text.module.css';
 import css from './complaint.module.css';
 import { mailAddress } from './mail-address.ts';
 
@@ -21,31 +22,39 @@ export function EscalationCard({ problemId, escalation }: { problemId: string; e
   const origin = useOrigin();
   const { officerName, officerPhone, officerEmail, authorityName, authorities } = escalation;
   return (
-    <Card title={t('complaint.escalate')} padding="rows">
-      <p className={css.text}>{t('complaint.escalateBody', { name: officerName, id: problemId })}</p>
-      {officerEmail !== '' && (
-        <NavRow
-          icon={<Mail aria-hidden="true" />}
-          note={t('complaint.officer')}
-          href={mailAddress(officerEmail, config, origin)}
-        >
-          {officerEmail}
-        </NavRow>
+    <>
+      <Card title={t('complaint.escalate')} padding="rows">
+        <p className={css.text}>{t('complaint.escalateBody', { name: officerName, id: problemId })}</p>
+        {officerEmail !== '' && (
+          <NavRow
+            icon={<Mail aria-hidden="true" />}
+            note={t('complaint.officer')}
+            href={mailAddress(officerEmail, config, origin)}
+          >
+            {officerEmail}
+          </NavRow>
+        )}
+        {officerPhone !== '' && (
+          <NavRow
+            icon={<Phone aria-hidden="true" />}
+            note={t('complaint.officer')}
+            onClick={() => bridge.callTelephone(officerPhone)}
+          >
+            {officerPhone}
+          </NavRow>
+        )}
+        {authorityName !== '' && <p className={css.last}>{t('complaint.authority', { authority: authorityName })}</p>}
+      </Card>
+      {(authorities ?? []).length > 0 && (
+        <Card title={t('complaint.authorities')}>
+          <div className={text.stack}>
+            {(authorities ?? []).map((authority) => (
+              <Authority key={authority.name} authority={authority} />
+            ))}
+          </div>
+        </Card>
       )}
-      {officerPhone !== '' && (
-        <NavRow
-          icon={<Phone aria-hidden="true" />}
-          note={t('complaint.officer')}
-          onClick={() => bridge.callTelephone(officerPhone)}
-        >
-          {officerPhone}
-        </NavRow>
-      )}
-      {authorityName !== '' && <p className={css.last}>{t('complaint.authority', { authority: authorityName })}</p>}
-      {(authorities ?? []).map((authority) => (
-        <Authority key={authority.name} authority={authority} />
-      ))}
-    </Card>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatValue } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
-import text from '../../ui/text.module.css';
+import words from '../../ui/text.module.css';
 import css from './mine.module.css';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
@@ -23,17 +23,17 @@ export function OwedCard({ statement }: { statement: Statement }) {
         </Banner>
       )}
       <Card title={t('statement.owed')}>
-        <p className={text.soft}>{[loan, holder].filter((part) => part !== '').join(' · ')}</p>
+        <p className={words.soft}>{[loan, holder].filter((part) => part !== '').join(' · ')}</p>
         {first !== undefined && (
           <div className={css.figure}>
             <Amount value={first.value} currency={currency} size="large" />
-            <p className={text.soft}>{first.text}</p>
+            <p className={words.soft}>{first.text}</p>
           </div>
         )}
         <ListRows
           rows={rest.map(({ value, ...row }) => ({ ...row, value: <Amount value={value} currency={currency} /> }))}
         />
-        <p className={classNames(text.soft, css.gap)}>
+        <p className={classNames(words.soft, css.gap)}>
           <NoWrap>{t('statement.asOf', { time: formatValue(asOf) })}</NoWrap>
         </p>
       </Card>
