@@ -11,6 +11,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { openMigrationCheck } from '../platform/db/migrations.ts';
 import { mountDocuments } from '../lending/documents/document-routes.ts';
 import { openPageRenderer } from '../pages/open-page-renderer.ts';
 import { deskOrigin } from './config/desk.ts';
@@ -34,6 +35,8 @@ import { openPictures } from '../attachments/pictures.ts';
 import { mountCaptcha } from '../verification/captcha-routes.ts';
 import { checkProducts } from '../lending/products/check-products.ts';
 import { createLegalTexts, type LegalTexts } from '../pages/legal-texts.ts';
+import { createBackground } from './background.ts';
+import { createFigures } from '../operations/watch/figures.ts';
 import { createMetrics } from './metrics.ts';
 import { mountQrPictures } from '../payments/money-in/qr-picture-routes.ts';
 import { embeddedDecider } from '../lending/applications/decider.ts';
@@ -100,12 +103,14 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const sandbox = pretended === null ? null : await pretended.open({ config, db, log });
   const clock: Clock = sandbox?.clock ?? systemClock;
   const bankAccounts = bankAccountsOf(config, pretended);
+  const others = bankTransferProviders(bankAccounts, { stores, clock });
   const metrics = createMetrics();
   const web = webConfigOf(config);
   const { brand = {} } = config.web;
   const stopping = new AbortController();
   let telling = Promise.resolve();
-  const background = new Set<Promise<void>>();
+  const background = createBackground(log);
+  let isStarted = false;
   let legalTexts: LegalTexts = async () => [];
   const secure = config.publicUrl.startsWith('https://');
   const services: Services = {
@@ -115,7 +120,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     stores,
     inTransaction,
     readTogether: createReadTogether(db, box),
-    providers: chosenProviders(config, { sandbox, others: bankTransferProviders(bankAccounts, { stores, clock }) }),
+    providers: chosenProviders(config, { sandbox, metrics, others }),
     bankAccounts,
     productFaults: createProductFaults({ log, metrics }),
     settlePayment,
@@ -156,12 +161,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
         .then(() => undefined)
         .catch((error: unknown) => log.warn({ err: error }, 'the help-desk could not be told'));
     },
-    inBackground: (work) => {
-      const running = work()
-        .catch((error: unknown) => log.error({ err: error }, 'work in the background failed'))
-        .finally(() => background.delete(running));
-      background.add(running);
-    },
+    inBackground: background.run,
     stopping: stopping.signal,
     tracing: tracing ?? noTracing,
   };
@@ -201,9 +201,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   });
   mountOps(http, {
     dataKeys: stores.dataKeys,
-    openItems: stores.openItems,
-    clock: services.clock,
-    metrics,
+    figures: createFigures({ stores, metrics, clock, ...config }),
+    registry: metrics.registry,
+    missingMigrations: await openMigrationCheck(db),
+    isStarted: () => isStarted,
     metricsToken: config.metricsToken,
     sandbox: config.sandbox,
     isStopping: () => stopping.signal.aborted,
@@ -244,6 +245,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     services,
     db,
     begin: () => {
+      isStarted = true;
       sandbox?.begin();
       offers.begin();
     },
@@ -252,7 +254,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
       offers.stop();
       await Promise.all([http.close(), jobs?.stop()]);
       await Promise.all([services.pictures.close(), services.documents.close()]);
-      await Promise.all([telling, ...background]);
+      await Promise.all([telling, background.ended()]);
       await sandbox?.close();
       await db.destroy();
     },

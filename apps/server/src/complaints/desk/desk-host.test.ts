@@ -126,7 +126,7 @@ describe('a desk on a host of its own', () => {
     const accountPage = `${rig.baseUrl}/territory/v3/personal-center/personal-center?sessionId=demo`;
     expect((await postRaw(accountPage, '', { ...form.headers, host: 'localhost.' })).status).toBe(404);
     // who runs the service reaches it by any name
-    for (const path of ['/healthz', '/readyz'])
+    for (const path of ['/healthz', '/readyz', '/startupz'])
       expect([path, (await look(deskUrl + path)).status]).toEqual([path, 200]);
   });
 
