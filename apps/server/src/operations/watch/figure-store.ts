@@ -48,10 +48,16 @@ export function createFigureStore(db: Executor) {
     waitingJobs: async (): Promise<{ queue: string; seconds: number }[]> => {
       const { rows: there } = await sql<{ is: boolean }>`select to_regclass('jobs.job') is not null as is`.execute(db);
       if (there[0]?.is !== true) return [];
-      const { rows } = await sql<{ queue: string; seconds: number }>`
-        select name as queue, extract(epoch from now() - min(start_after))::double precision as seconds from jobs.job
-        where state in ('created', 'retry') and start_after <= now() group by name`.execute(db);
-      return rows;
+      const jobs = db.withTables<{ 'jobs.job': { name: string; state: string; start_after: Date } }>();
+      const waiting = await jobs
+        .selectFrom('jobs.job')
+        .select((of) => ['name as queue', of.fn.min('start_after').as('since')])
+        .where('state', 'in', ['created', 'retry'])
+        .where('start_after', '<=', sql<Date>`now()`)
+        .groupBy('name')
+        .execute();
+      // the queue's clock is the real one, in a sandbox too
+      return waiting.map(({ queue, since }) => ({ queue, seconds: (Date.now() - since.getTime()) / 1_000 }));
     },
   };
 }
