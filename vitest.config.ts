@@ -92,6 +92,17 @@ export default defineConfig({
         },
       },
       {
+        // starts services, databases and proxies; npm run test:deploy alone runs it
+        test: {
+          name: 'deploy',
+          root: 'deploy',
+          ...whichTests(['**/*.test.ts']),
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
         test: {
           name: 'tools',
           root: 'tools',

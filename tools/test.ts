@@ -1,6 +1,6 @@
 import { endRunningProcesses } from './run-process.ts';
 import type { StageResult } from './stages/stage.ts';
-import { matrixStages, quickStages, testStages } from './stages/stages.ts';
+import { deployStages, matrixStages, quickStages, testStages } from './stages/stages.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -13,6 +13,7 @@ const stagesByFlag = {
   '--quick': quickStages,
   '--all': [...testStages, ...matrixStages],
   '--rest': matrixStages,
+  '--deploy': deployStages,
 };
 const [flag, ...more] = process.argv.slice(2);
 if (more.length > 0 || (flag !== undefined && !Object.hasOwn(stagesByFlag, flag))) {

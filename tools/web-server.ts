@@ -18,12 +18,20 @@ const wanted = {
   purpose: 'The tests of pages that are served as files run a real web server',
 } as const;
 
+interface WebServerOptions {
+  /** The http block. */
+  readonly config: string;
+  /** A port that the config listens on. */
+  readonly port: number;
+  /** Lines before the http block, such as those that load modules. */
+  readonly before?: string;
+}
+
 /**
  * Starts nginx on a config of its http block, and waits until it accepts connections.
- * @param port that the config listens on
  * @throws Error with nginx's output when it does not start
  */
-export async function startWebServer({ config, port }: { config: string; port: number }): Promise<WebServer> {
+export async function startWebServer({ config, port, before = '' }: WebServerOptions): Promise<WebServer> {
   const { nginx } = await findOrInstallPrograms(wanted);
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-nginx-'));
   chmodSync(folder, 0o755);
@@ -36,7 +44,7 @@ export async function startWebServer({ config, port }: { config: string; port: n
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `${user}daemon off;\nmaster_process off;\npid ${folder}/pid;\nevents {}\nhttp {\n${http}\n${config}\n}\n`,
+    `${user}${before}\ndaemon off;\nmaster_process off;\npid ${folder}/pid;\nevents {}\nhttp {\n${http}\n${config}\n}\n`,
   );
   const child = spawn(nginx, ['-c', file, '-e', 'stderr', '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';

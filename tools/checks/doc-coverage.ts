@@ -26,7 +26,7 @@ const subjects: readonly Subject[] = [
     what: 'metric',
     source: /^apps\/server\/src\/app\/metrics\.ts$/,
     name: /name: '(hiram_\w+)'/g,
-    document: /^docs\/operations\/runbooks\.md$/,
+    document: /^deploy\/prometheus\/runbooks\/[\w-]+\.md$/,
   },
   {
     what: 'kind or reason of an open item',

@@ -50,7 +50,8 @@ describe('the documents of operations', () => {
         ...sources,
         file('docs/operations/configuration.md', '`POOL_SIZE`, `SMS_KEY`'),
         file('docs/operations/commands.md', '`help-desk`, `bank list`'),
-        file('docs/operations/runbooks.md', '`hiram_items`, `holder-name`'),
+        file('docs/operations/runbooks.md', '`holder-name`'),
+        file('deploy/prometheus/runbooks/money.md', '`hiram_items`'),
       ]),
     ).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { ProjectFile } from './project-files.ts';
 
 /** Names that tools or conventions prescribe. */
-const prescribed = /^(README|LICENSE|CHANGELOG|CONTRIBUTING)(\.md)?$/;
+const prescribed = /^((README|LICENSE|CHANGELOG|CONTRIBUTING)(\.md)?|Caddyfile|Containerfile|hiram@\.service)$/;
 /** Lower-case words and digits joined by hyphens, with suffixes such as .test.ts or .module.css; a leading dot is allowed. */
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Migrations are numbered: 0001_name.sql or 0001-name.sql. */

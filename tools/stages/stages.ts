@@ -15,7 +15,7 @@ import { oneCheck, runChecker, type Stage, type StageResult, inParallel, total }
 import { readVitestResults } from './vitest-results.ts';
 
 const limitMs = 60 * 60_000;
-const cruised = ['config', 'packages', 'apps', 'test', 'tools'];
+const cruised = ['config', 'packages', 'apps', 'test', 'tools', 'deploy'];
 
 const types: Stage = { title: 'Types', run: () => runChecker('tsc', ['-b']) };
 const format: Stage = { title: 'Format', run: () => runChecker('biome', ['format', '.']) };
@@ -39,7 +39,7 @@ type Scope = 'samples' | 'matrices';
 
 const unitTests = (scope: Scope): Stage => ({
   title: scope === 'samples' ? 'Unit tests' : 'Unit tests: matrices',
-  run: () => runVitest(['--project', '!server', '--project', '!sandbox'], scope),
+  run: () => runVitest(['--project', '!server', '--project', '!sandbox', '--project', '!deploy'], scope),
 });
 
 const serverTests = (scope: Scope): Stage => ({
@@ -175,6 +175,12 @@ export const matrixStages: Stage[] = [
   engines,
   program('Borrower-years', ['test/chaos/borrower-years.ts']),
   program('Fuzz', ['test/fuzz/run.ts', '--seed', '1']),
+];
+
+/** `npm run test:deploy`: the files of `deploy/`, run on Debian's packages. */
+export const deployStages: Stage[] = [
+  pages,
+  { title: 'Deployment', run: () => runVitest(['--project', 'deploy'], 'samples') },
 ];
 
 function environmentOf(scope: Scope): Record<string, string | undefined> {

@@ -193,6 +193,7 @@ describe('the service during a restart of PostgreSQL', () => {
     expect(seen).toContain(503);
     expect(new Set(seen)).toEqual(new Set([200, 503]));
     expect((await fetch(`${service.baseUrl}/healthz`)).status).toBe(200);
+    expect((await fetch(`${service.baseUrl}/startupz`)).status).toBe(200);
   });
 });
 

@@ -76,16 +76,18 @@ export function readProviderSettings(given: unknown): LenderConfiguration | { re
 /**
  * Builds the configured providers.
  * @param others existing providers, offered after these
+ * @param wrapped takes the place of each configured provider
  * @throws Error for a duplicate name or channel number: a payment could not be traced to its provider
  */
 export function createProviderRegistry(
   configurations: readonly ProviderConfiguration[],
   others: readonly RegisteredProvider[] = [],
+  wrapped: (provider: PaymentProvider) => PaymentProvider = (provider) => provider,
 ): ProviderRegistry {
   return registryOf([
     ...configurations.map((configuration) => ({
       market: configuration.market,
-      provider: createProvider(configuration),
+      provider: wrapped(createProvider(configuration)),
     })),
     ...others,
   ]);

@@ -9,6 +9,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { openMigrationCheck } from '../platform/db/migrations.ts';
 import { openPageRenderer } from '../pages/open-page-renderer.ts';
 import { deskOrigin } from './config/desk.ts';
 import { sendRefusal } from '../platform/http/answer.ts';
@@ -31,6 +32,8 @@ import { openPictures } from '../attachments/pictures.ts';
 import { mountCaptcha } from '../verification/captcha-routes.ts';
 import { checkProducts } from '../lending/products/check-products.ts';
 import { createLegalTexts, type LegalTexts } from '../pages/legal-texts.ts';
+import { createBackground } from './background.ts';
+import { createFigures } from '../operations/watch/figures.ts';
 import { createMetrics } from './metrics.ts';
 import { embeddedDecider } from '../lending/applications/decider.ts';
 import { sendWaitingLoans } from '../payments/money-out/reconcile-payouts.ts';
@@ -96,12 +99,14 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   const sandbox = pretended === null ? null : await pretended.open({ config, db, log });
   const clock: Clock = sandbox?.clock ?? systemClock;
   const bankAccounts = bankAccountsOf(config, pretended);
+  const others = bankTransferProviders(bankAccounts, { stores, clock });
   const metrics = createMetrics();
   const web = webConfigOf(config);
   const { brand = {} } = config.web;
   const stopping = new AbortController();
   let telling = Promise.resolve();
-  const background = new Set<Promise<void>>();
+  const background = createBackground(log);
+  let isStarted = false;
   let legalTexts: LegalTexts = async () => [];
   const secure = config.publicUrl.startsWith('https://');
   const services: Services = {
@@ -111,7 +116,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     stores,
     inTransaction,
     readTogether: createReadTogether(db, box),
-    providers: chosenProviders(config, { sandbox, others: bankTransferProviders(bankAccounts, { stores, clock }) }),
+    providers: chosenProviders(config, { sandbox, metrics, others }),
     bankAccounts,
     productFaults: createProductFaults({ log, metrics }),
     settlePayment,
@@ -153,12 +158,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
         .then(() => undefined)
         .catch((error: unknown) => log.warn({ err: error }, 'the help-desk could not be told'));
     },
-    inBackground: (work) => {
-      const running = work()
-        .catch((error: unknown) => log.error({ err: error }, 'work in the background failed'))
-        .finally(() => background.delete(running));
-      background.add(running);
-    },
+    inBackground: background.run,
     stopping: stopping.signal,
     tracing: tracing ?? noTracing,
   };
@@ -198,9 +198,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   });
   mountOps(http, {
     dataKeys: stores.dataKeys,
-    openItems: stores.openItems,
-    clock: services.clock,
-    metrics,
+    figures: createFigures({ stores, metrics, clock, ...config }),
+    registry: metrics.registry,
+    missingMigrations: await openMigrationCheck(db),
+    isStarted: () => isStarted,
     metricsToken: config.metricsToken,
     sandbox: config.sandbox,
     isStopping: () => stopping.signal.aborted,
@@ -238,6 +239,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     services,
     db,
     begin: () => {
+      isStarted = true;
       sandbox?.begin();
       offers.begin();
     },
@@ -246,7 +248,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
       offers.stop();
       await Promise.all([http.close(), jobs?.stop()]);
       await Promise.all([services.pictures.close(), services.documents.close()]);
-      await Promise.all([telling, ...background]);
+      await Promise.all([telling, background.ended()]);
       await sandbox?.close();
       await db.destroy();
     },

@@ -72,6 +72,41 @@ export function createMetrics() {
       help: 'How long the oldest of what waits for review has waited; 0 where nothing does',
       registers: [registry],
     }),
+    openItemsByAge: new Gauge({
+      name: 'hiram_open_items_by_age',
+      help: 'What waits for review now, by kind and by how long it has waited: less than an hour, day or week, or older',
+      labelNames: ['kind', 'age'] as const,
+      registers: [registry],
+    }),
+    books: new Gauge({
+      name: 'hiram_books_minor',
+      help: 'All that was ever booked on a side of an account of the ledger, in minor units; of all processes',
+      labelNames: ['account', 'currency', 'side'] as const,
+      registers: [registry],
+    }),
+    jobWaiting: new Gauge({
+      name: 'hiram_job_waiting_seconds',
+      help: 'How long the oldest due run of a queue’s job has waited for a process; of all processes',
+      labelNames: ['queue'] as const,
+      registers: [registry],
+    }),
+    backupAge: new Gauge({
+      name: 'hiram_backup_age_seconds',
+      help: 'Time since a back-up touched its stamp; NaN where the stamp is missing',
+      registers: [registry],
+    }),
+    certificateLeft: new Gauge({
+      name: 'hiram_certificate_left_seconds',
+      help: 'Time until the certificate of the borrowers’ address ends; NaN where it cannot be read',
+      registers: [registry],
+    }),
+    providerCalls: new Histogram({
+      name: 'hiram_provider_call_seconds',
+      help: 'Time of a call to a payment provider, by what came of it: answered, unreachable, failed',
+      labelNames: ['provider', 'call', 'outcome'] as const,
+      buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers: [registry],
+    }),
     notifications: new Counter({
       name: 'hiram_notifications_total',
       help: 'Provider notifications by what was done with them',

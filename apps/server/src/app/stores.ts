@@ -24,6 +24,7 @@ import { createComplaintStore } from '../complaints/complaint-store.ts';
 import { createContractStore } from '../lending/documents/contract-store.ts';
 import { createDataKeyStore } from '../platform/encryption/data-key-store.ts';
 import { createDeskStore } from '../complaints/desk/desk-store.ts';
+import { createFigureStore } from '../operations/watch/figure-store.ts';
 import { createIdempotencyStore } from '../platform/idempotency/idempotency-store.ts';
 import { createIdentityStore } from '../lending/applications/identity-store.ts';
 import { createPlanRequestStore } from '../lending/plans/plan-request-store.ts';
@@ -104,6 +105,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     desk: createDeskStore(db),
     factors: createFactorStore(db, box),
     idempotency: createIdempotencyStore(db),
+    figures: createFigureStore(db),
     identity: createIdentityStore(db),
     offerLocks: createOfferLockStore(db),
     planRequests: createPlanRequestStore(db),

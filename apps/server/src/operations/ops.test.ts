@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order } from '@hiram/contract';
 import { createTestDatabase } from '../../../../tools/test-database.ts';
@@ -20,6 +21,33 @@ describe('the operational endpoints', () => {
   it('/healthz reports that the service lives and /readyz that it can serve', async () => {
     expect(await get('/healthz')).toEqual({ status: 200, text: '{"status":"alive"}' });
     expect(await get('/readyz')).toEqual({ status: 200, text: '{"status":"ready"}' });
+  });
+
+  it('/startupz reports a finished start, /readyz a database with all migrations, and /healthz neither', async () => {
+    const database = await createTestDatabase('sandbox');
+    const own = await openServiceRig({ databaseUrl: database.url, delivers: false });
+    const all = async () =>
+      Promise.all(['/healthz', '/readyz', '/startupz'].map(async (path) => (await get(path, {}, own)).text));
+    expect(await all()).toEqual(['{"status":"alive"}', '{"status":"ready"}', '{"status":"starting"}']);
+    expect((await get('/startupz', {}, own)).status).toBe(503);
+    own.app.begin();
+    expect((await all())[2]).toBe('{"status":"started"}');
+    // a back-up of an older version was restored below the running service
+    const { rows } = await sql<{ name: string }>`
+      delete from kysely_migration where name = (select max(name) from kysely_migration) returning name`.execute(
+      own.db,
+    );
+    const started = '{"status":"started"}';
+    expect(await all()).toEqual(['{"status":"alive"}', '{"status":"database lacks migrations"}', started]);
+    expect((await get('/readyz', {}, own)).status).toBe(503);
+    expect(own.log()).toContain(`"missing":["${rows[0]?.name}"]`);
+    // a newer version has migrated: the process serves on until it is replaced
+    await sql`insert into kysely_migration (name, timestamp) values (${rows[0]?.name}, ''), ('9999-of-tomorrow', '')`.execute(
+      own.db,
+    );
+    expect(await all()).toEqual(['{"status":"alive"}', '{"status":"ready"}', started]);
+    await own.close();
+    await database.drop();
   });
 
   it('/metrics answers with the token only', async () => {

@@ -19,6 +19,7 @@ describe('the security headers', () => {
   const paths = [
     '/healthz',
     '/readyz',
+    '/startupz',
     '/metrics',
     '/no-such-thing',
     '/robots.txt',

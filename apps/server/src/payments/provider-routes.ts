@@ -6,6 +6,8 @@ import {
 } from '@hiram/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../app/config/config.ts';
+import type { Metrics } from '../app/metrics.ts';
+import { measuredProvider } from './measured-provider.ts';
 import { mountNotify } from './money-in/notify-routes.ts';
 import { mountReturn } from './money-in/return-routes.ts';
 import { handlePayoutNotification } from './money-out/handle-payout-notification.ts';
@@ -21,13 +23,17 @@ export function chosenProviders(
   {
     sandbox,
     others,
+    metrics,
   }: {
     sandbox: { readonly providers: readonly ProviderConfiguration[] } | null;
     others: readonly RegisteredProvider[];
+    metrics: Metrics;
   },
 ): ProviderRegistry {
   const isOwn = paymentProviders.length > 0 || sandbox === null;
-  return createProviderRegistry(isOwn ? paymentProviders : sandbox.providers, others);
+  return createProviderRegistry(isOwn ? paymentProviders : sandbox.providers, others, (provider) =>
+    measuredProvider(provider, metrics),
+  );
 }
 
 /** Mounts the notification addresses of providers, and the pages that borrowers come back to. */

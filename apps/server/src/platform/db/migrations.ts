@@ -54,6 +54,15 @@ export async function requireServedSchema(db: Database): Promise<void> {
   ]);
 }
 
+/** Creates the question which migrations of this version a database lacks; those of a newer version do not count. */
+export async function openMigrationCheck(db: Database): Promise<() => Promise<readonly string[]>> {
+  const known = await listMigrations();
+  return async () => {
+    const applied = new Set(await listApplied(db));
+    return known.map(({ name }) => name).filter((name) => !applied.has(name));
+  };
+}
+
 async function listApplied(db: Database): Promise<string[]> {
   const { rows: places } = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as is`.execute(
     db,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 /** Addresses for operators of the service, served under any host name. */
-const ops = new Set(['/healthz', '/readyz', '/metrics']);
+const ops = new Set(['/healthz', '/readyz', '/startupz', '/metrics']);
 /** The icon, which every lender's pages have. */
 export const ICON = '/favicon.svg';
 

@@ -27,7 +27,7 @@ import type { EndedStatement, Tracing, WorkTracing } from './tracing.ts';
 /** Maximum delay of a stop by an unresponsive collector. */
 const CLOSE_MS = 3_000;
 /** Paths that probes request every few seconds. */
-const untraced = new Set(['/healthz', '/readyz', '/metrics']);
+const untraced = new Set(['/healthz', '/readyz', '/startupz', '/metrics']);
 
 const propagator = new W3CTraceContextPropagator();
 

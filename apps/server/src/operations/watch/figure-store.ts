@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** Up to when an open item counts into an age; what is older is `older`. */
+const AGES = { hour: 3_600, day: 86_400, week: 7 * 86_400 } as const;
+
+/** The sums of one side of an account in one currency, since its first entry. */
+export interface AccountSum {
+  readonly account: string;
+  readonly currency: string;
+  readonly debitMinor: number;
+  readonly creditMinor: number;
+}
+
+/** Reads the figures of /metrics that only the database knows. Each query is cheap: sums are kept, the others have an index. */
+export function createFigureStore(db: Executor) {
+  return {
+    /** How many open items of each kind are of each age. */
+    openItems: async (now: Date): Promise<{ kind: string; age: string; count: number }[]> => {
+      const seconds = sql<number>`extract(epoch from ${now}::timestamptz - opened_at)`;
+      const age = sql<string>`case when ${seconds} < ${AGES.hour} then 'hour' when ${seconds} < ${AGES.day} then 'day'
+        when ${seconds} < ${AGES.week} then 'week' else 'older' end`;
+      return db
+        .selectFrom('open_items')
+        .select((of) => ['kind', age.as('age'), of.fn.countAll<number>().as('count')])
+        .where('closed_at', 'is', null)
+        .groupBy(['kind', sql`2`])
+        .execute();
+    },
+
+    /** Sums of the books. Beyond 2^53 minor units they are rounded, as a gauge of a monitor is. */
+    accountSums: async (): Promise<AccountSum[]> => {
+      const { rows } = await sql<{ account: string; currency: string; debit: string; credit: string }>`
+        select account, currency, sum(debit)::text as debit, sum(credit)::text as credit from (
+          select account, currency, debit_minor as debit, credit_minor as credit from account_totals
+          union all select account, currency, debit_minor, credit_minor from account_changes
+            where booked_on > coalesce(closed_through(), '-infinity')
+        ) sums group by account, currency`.execute(db);
+      return rows.map(({ account, currency, debit, credit }) => ({
+        account,
+        currency,
+        debitMinor: Number(debit),
+        creditMinor: Number(credit),
+      }));
+    },
+
+    /** For how long the oldest due run of each job has waited for a process, in seconds. No process has run a job yet: none. */
+    waitingJobs: async (): Promise<{ queue: string; seconds: number }[]> => {
+      const { rows: there } = await sql<{ is: boolean }>`select to_regclass('jobs.job') is not null as is`.execute(db);
+      if (there[0]?.is !== true) return [];
+      const jobs = db.withTables<{ 'jobs.job': { name: string; state: string; start_after: Date } }>();
+      const waiting = await jobs
+        .selectFrom('jobs.job')
+        .select((of) => ['name as queue', of.fn.min('start_after').as('since')])
+        .where('state', 'in', ['created', 'retry'])
+        .where('start_after', '<=', sql<Date>`now()`)
+        .groupBy('name')
+        .execute();
+      // the queue's clock is the real one, in a sandbox too
+      return waiting.map(({ queue, since }) => ({ queue, seconds: (Date.now() - since.getTime()) / 1_000 }));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { X509Certificate } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import type { Metrics } from '../../app/metrics.ts';
+import type { Stores } from '../../app/stores.ts';
+import type { Clock } from '../../platform/clock.ts';
+
+interface Needs {
+  readonly stores: Pick<Stores, 'figures' | 'openItems'>;
+  readonly metrics: Metrics;
+  readonly clock: Clock;
+  /** A file that each finished back-up touches; null for none. */
+  readonly backupStampFile: string | null;
+  /** The certificate of the borrowers' address, as PEM; null for none. */
+  readonly certificateFile: string | null;
+}
+
+/** The metrics that are read when they are asked for. */
+export interface Figures {
+  /** Reads those of the database. Rejects where it does not answer. */
+  readDatabase(): Promise<void>;
+  /** Those of the database are unknown. */
+  forgetDatabase(): void;
+  /** Reads those of files; an unreadable file's is unknown. */
+  readFiles(): Promise<void>;
+}
+
+/** Creates the reading of figures from the database and from files of the machine. */
+export function createFigures({ stores, metrics, clock, backupStampFile, certificateFile }: Needs): Figures {
+  const ofDatabase = [metrics.openItemsByAge, metrics.books, metrics.jobWaiting];
+  const resetAll = () => ofDatabase.forEach((each) => each.reset());
+  const now = () => clock.now().getTime();
+  // a gauge begins at zero: one that nobody asked for is left out
+  if (backupStampFile === null) metrics.backupAge.remove();
+  if (certificateFile === null) metrics.certificateLeft.remove();
+  return {
+    readDatabase: async () => {
+      const { count, oldest } = await stores.openItems.countOpen();
+      const items = await stores.figures.openItems(clock.now());
+      const sums = await stores.figures.accountSums();
+      const jobs = await stores.figures.waitingJobs();
+      resetAll();
+      metrics.openItems.set(count);
+      metrics.oldestOpenItem.set(oldest === null ? 0 : (now() - oldest.getTime()) / 1_000);
+      for (const { kind, age, count: some } of items) metrics.openItemsByAge.set({ kind, age }, some);
+      for (const { account, currency, debitMinor, creditMinor } of sums) {
+        metrics.books.set({ account, currency, side: 'debit' }, debitMinor);
+        metrics.books.set({ account, currency, side: 'credit' }, creditMinor);
+      }
+      for (const { queue, seconds } of jobs) metrics.jobWaiting.set({ queue }, seconds);
+    },
+    forgetDatabase: () => {
+      resetAll();
+      metrics.openItems.set(Number.NaN);
+      metrics.oldestOpenItem.set(Number.NaN);
+    },
+    // the machine's clock: a sandbox's says nothing about files
+    readFiles: async () => {
+      if (backupStampFile !== null)
+        metrics.backupAge.set(await knownOr(async () => (Date.now() - (await stat(backupStampFile)).mtimeMs) / 1_000));
+      if (certificateFile !== null)
+        metrics.certificateLeft.set(await knownOr(async () => secondsLeft(await readFile(certificateFile))));
+    },
+  };
+}
+
+const secondsLeft = (pem: Buffer): number => (Date.parse(new X509Certificate(pem).validTo) - Date.now()) / 1_000;
+
+/** A number, or NaN where its file is missing or cannot be read: an alert tells of that. */
+async function knownOr(read: () => Promise<number>): Promise<number> {
+  try {
+    return await read();
+  } catch {
+    return Number.NaN;
+  }
+}

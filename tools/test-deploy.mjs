@@ -1,0 +1,3 @@
+import { launch } from './launch.mjs';
+
+launch('tools/test.ts', { args: ['--deploy'] });
