@@ -85,3 +85,7 @@ export const lastAdministrator = '1135';
 export const operatorNotFound = '1136';
 export const roleNotFound = '1137';
 export const loginTaken = '1138';
+export const proposalNotFound = '1139';
+export const ownProposal = '1140';
+export const figuresChanged = '1141';
+export const notPossible = '1142';

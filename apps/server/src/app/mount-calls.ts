@@ -22,6 +22,7 @@ import { mountLogin } from '../identity/login/routes.ts';
 import { mountMine } from '../identity/routes.ts';
 import { mountBorrowerList } from '../identity/desk/routes.ts';
 import { mountLoanList } from '../lending/loans/desk/routes.ts';
+import { mountProposals } from '../operations/proposals/routes.ts';
 import { mountFactors } from '../identity/operators/factor-routes.ts';
 import { mountOperators } from '../identity/operators/operator-routes.ts';
 import { requirePermission } from '../identity/operators/permissions.ts';
@@ -118,6 +119,7 @@ export async function mountCalls(
     mountOperators(desk, mountFile, services);
     mountBorrowerList(desk, mountFile, services);
     mountLoanList(desk, mountFile, services);
+    mountProposals(desk, services);
     mountDesk({ mount: desk, scope, secure, mayCall }, services);
     mountCampaigns(desk, services);
   });

@@ -1,7 +1,9 @@
-import type { MarketCode } from '@hiram/domain';
-import type { Nullable } from '../platform/db/columns.ts';
+import type { LoanCurrency, MarketCode } from '@hiram/domain';
+import type { GeneratedAlways } from 'kysely';
+import type { Json, Nullable } from '../platform/db/columns.ts';
+import type { ProposalOutcome } from './proposals/proposal-store.ts';
 
-/** Erased borrowers. */
+/** Erased borrowers, and proposals of operators. */
 export interface OperationsTables {
   erasures: {
     borrower_id: number;
@@ -15,5 +17,27 @@ export interface OperationsTables {
     person_sealed: Nullable<Buffer>;
     identity_erased_at: Nullable<Date>;
     finished_at: Nullable<Date>;
+  };
+  role_limits: { role: string; permission: string; currency: LoanCurrency; max_minor: number };
+  proposals: {
+    id: GeneratedAlways<number>;
+    kind: 'waiver';
+    order_id: number;
+    borrower_id: number;
+    currency: LoanCurrency;
+    amount_minor: number;
+    request: Json;
+    figures: Json;
+    reason: string;
+    words: string;
+    try_id: string;
+    proposed_by: number;
+    proposed_at: Date;
+    expires_at: Date;
+    outcome: Nullable<ProposalOutcome>;
+    decided_by: Nullable<number>;
+    decided_at: Nullable<Date>;
+    decided_words: Nullable<string>;
+    transaction_number: Nullable<number>;
   };
 }
