@@ -1,7 +1,9 @@
 import type { LoanCurrency, MarketCode } from '@hiram/domain';
 import type { GeneratedAlways } from 'kysely';
 import type { Json, Nullable } from '../platform/db/columns.ts';
-import type { ProposalOutcome } from './proposals/proposal-store.ts';
+
+/** How a proposal ended: `alone` within the proposer's own limit, `changed` where its figures were no longer those proposed. */
+export type ProposalOutcome = 'approved' | 'refused' | 'changed' | 'expired' | 'alone';
 
 /** Erased borrowers, and proposals of operators. */
 export interface OperationsTables {

@@ -3,10 +3,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import { proposalContext } from '../privacy.ts';
+import type { ProposalOutcome } from '../tables.ts';
 import { type Figures, figuresSchema } from './figures.ts';
-
-/** How a proposal ended: `alone` within the proposer's own limit, `changed` where its figures were no longer those proposed. */
-export type ProposalOutcome = 'approved' | 'refused' | 'changed' | 'expired' | 'alone';
 
 export interface NewProposal {
   readonly kind: 'waiver';

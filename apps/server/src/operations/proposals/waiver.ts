@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import type { Stores } from '../../app/stores.ts';
 import { bookTransaction } from '../../lending/transactions/book-transaction.ts';
 import { marketDay } from '../../lending/loans/loan-facts.ts';
+import { bookingVerbs } from '../../lending/transactions/kinds.ts';
 import { OPERATORS } from '../../platform/idempotency/operator-key-store.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Figures, owedOf } from './figures.ts';
 
-const kinds = { fee: 'charge_waiver', interest: 'interest_waiver', penalty: 'penalty_waiver' } as const;
+/** The verb of the three kinds of waivers. */
+const waive = bookingVerbs.find(({ verb }) => verb === 'waive');
 
 /** A waiver of a part of one instalment. */
 export const waiverSchema = v.object({
@@ -47,11 +49,9 @@ export async function bookWaiver(
     by: { actor: 'operator', name: names },
     at: now,
   } as const;
-  const { number } = await bookTransaction(stores, command, {
-    kind: kinds[component],
-    instalmentNumber,
-    amountMinor,
-  }).catch((error: unknown): never => {
+  if (waive === undefined) throw new Error('no kind of transaction is booked by waive');
+  const requested = waive.request({ instalmentNumber, component, amountMinor: () => amountMinor }, order.currency);
+  const { number } = await bookTransaction(stores, command, requested).catch((error: unknown): never => {
     throw isDomainError(error) ? new Refusal('not-possible', { message: error.message }) : error;
   });
   const booked = await stores.orders.find(orderId);

@@ -37,12 +37,6 @@ const reminder = (status: string, reason: string, endedAt = 'now()') => `
 const file = (purpose: string, columns = '', values = '') => `
   insert into stored_files (id) values ('F');
   insert into attachments (id, purpose, borrower_id, bytes, created_at${columns}) values ('F', '${purpose}', 1, 1, now()${values});`;
-const proposed = (set: string) => `
-  insert into agents (id, login, name, created_at) values (901, 'maker', 'Maker', now()), (902, 'checker', 'Checker', now());
-  insert into proposals (kind, order_id, borrower_id, currency, amount_minor, request, figures, reason, words, try_id, proposed_by, proposed_at, expires_at)
-  values ('waiver', 170, 1, 'PHP', 100, '{}', '{}', 'hardship', 'x', 't', 901, now(), now() + interval '1 day');
-  update proposals set ${set};`;
-const approved = (by: number) => `outcome = 'approved', decided_by = ${by}, decided_at = now(), transaction_number = 1`;
 const agentsFile = (purpose: string) => `
   insert into agents (id, login, name, password_hash, created_at) values (900, 'zoe', 'Zoe', 'x', now());
   ${file(purpose, ', agent_id', ', 900')}`;
@@ -142,31 +136,6 @@ const cases: Readonly<Record<string, Impossible>> = {
     by: 'attachments_owner',
     accepted: file('complaint'),
     refused: file('complaint').replace("'complaint', 1,", "'complaint', null,"),
-  },
-  'a proposal that ends before it begins': {
-    by: 'proposals_expiry',
-    accepted: proposed("expires_at = proposed_at + interval '1 hour'"),
-    refused: proposed('expires_at = proposed_at'),
-  },
-  'a decision on a proposal without its instant': {
-    by: 'proposals_decided_whole',
-    accepted: proposed(approved(902)),
-    refused: proposed(approved(902).replace('decided_at = now(), ', '')),
-  },
-  'a decision on a proposal by nobody': {
-    by: 'proposals_decider',
-    accepted: proposed("outcome = 'expired', decided_at = now()"),
-    refused: proposed("outcome = 'refused', decided_at = now()"),
-  },
-  'a proposal that its maker approves': {
-    by: 'proposals_four_eyes',
-    accepted: proposed(approved(902)),
-    refused: proposed(approved(901)),
-  },
-  'an approved proposal without its transaction': {
-    by: 'proposals_booked',
-    accepted: proposed(approved(902)),
-    refused: proposed(approved(902).replace(', transaction_number = 1', '')),
   },
   'a receipt of an operator': {
     by: 'attachments_agent',
