@@ -37,7 +37,7 @@ export const serviceDefects: Readonly<Record<string, SourceDefect>> = {
   // a desk that accepts any caller as an agent
   'open-desk': {
     file: 'apps/server/src/platform/http/desk-mount.ts',
-    from: `if (agent === null) throw new Refusal('no-session');\n      return agent;`,
-    to: `return agent ?? { ...nobody, agentId: 1 };`,
+    from: `if (agent === null) throw new Refusal('no-session');`,
+    to: `if (agent === null) return { ...nobody, agentId: 1, markets: null };`,
   },
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { listBorrowers, listLoans } from './desk-lists.ts';
 import * as operators from './desk-operators.ts';
+import * as proposals from './desk-proposals.ts';
 import { defineEndpoint, type Endpoint, sends } from './endpoint.ts';
 import {
   address,
@@ -46,6 +47,7 @@ export const signOut = defineEndpoint({
 
 export * from './desk-lists.ts';
 export * from './desk-operators.ts';
+export * from './desk-proposals.ts';
 
 /** A complaint in a list. Times are in the market's time zone, dates are YYYY-MM-DD. */
 const line = v.object({
@@ -210,4 +212,5 @@ export const deskEndpoints: readonly Endpoint[] = [
   listBorrowers,
   listLoans,
   ...Object.values(operators),
+  ...Object.values(proposals),
 ];

@@ -23,4 +23,16 @@ export const operatorErrors = {
   'operator-not-found': { code: codes.operatorNotFound, http: 200, message: 'There is no such operator.' },
   'role-not-found': { code: codes.roleNotFound, http: 200, message: 'There is no such role or market.' },
   'login-taken': { code: codes.loginTaken, http: 200, message: 'This name is taken or has a wrong form.' },
+  'proposal-not-found': {
+    code: codes.proposalNotFound,
+    http: 200,
+    message: 'This proposal is over, or there is none of this number.',
+  },
+  'own-proposal': { code: codes.ownProposal, http: 200, message: 'Another operator decides on your proposal.' },
+  'figures-changed': {
+    code: codes.figuresChanged,
+    http: 200,
+    message: 'The figures have changed since the proposal. Nothing was booked: propose it anew.',
+  },
+  'not-possible': { code: codes.notPossible, http: 200, message: 'The rules of the loan do not allow this.' },
 } as const;

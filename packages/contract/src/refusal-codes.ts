@@ -90,3 +90,7 @@ export const lastAdministrator = '1145';
 export const operatorNotFound = '1146';
 export const roleNotFound = '1147';
 export const loginTaken = '1148';
+export const proposalNotFound = '1149';
+export const ownProposal = '1150';
+export const figuresChanged = '1151';
+export const notPossible = '1152';

@@ -15,6 +15,7 @@ import { screenAt, screensOf } from './screens.ts';
 
 const Borrowers = lazy(async () => ({ default: (await import('../lists/borrowers.tsx')).Borrowers }));
 const Loans = lazy(async () => ({ default: (await import('../lists/loans.tsx')).Loans }));
+const Proposals = lazy(async () => ({ default: (await import('../proposals/proposals.tsx')).Proposals }));
 const Operators = lazy(async () => ({ default: (await import('../operators/operators.tsx')).Operators }));
 const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).Audit }));
 const Security = lazy(async () => ({ default: (await import('../account/security.tsx')).Security }));
@@ -58,6 +59,7 @@ export function Desk({ operator, onSignedOut }: DeskProps) {
             <Route path="/desk" element={<Work queue={queue} />} />
             <Route path="/desk/borrowers" element={<Borrowers />} />
             <Route path="/desk/loans" element={<Loans />} />
+            <Route path="/desk/proposals" element={<Proposals />} />
             <Route path="/desk/operators" element={<Operators />} />
             <Route path="/desk/audit" element={<Audit />} />
             <Route path="/desk/security" element={<Security />} />

@@ -1,12 +1,16 @@
 import { DESK_BASE, listLoans, loanSorts, loanStates } from '@hiram/contract/desk';
+import type { LoanCurrency } from '@hiram/domain';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../api/use-call.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { FilterBox } from '../kit/filter-box.tsx';
 import { Pick } from '../kit/pick.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
+import { WaiveDialog } from '../proposals/waive-dialog.tsx';
 import { useMay, useTexts } from '../services.ts';
 import { formatAmount, formatValue } from '../ui/formats.ts';
+import { Button } from '../ui/button.tsx';
 import { Pill } from '../ui/pill.tsx';
 import { ListScreen } from './list-screen.tsx';
 
@@ -23,6 +27,7 @@ const sortTexts = { newest: 'loans.newest', due: 'loans.byDue', principal: 'loan
 export function Loans() {
   const t = useTexts();
   const may = useMay();
+  const [waived, setWaived] = useState<{ readonly orderNo: string; readonly currency: LoanCurrency } | null>(null);
   const address = useListAddress(['state', 'sort', 'borrower']);
   const { filters, page, query, setFilter } = address;
   const state = loanStates.find((known) => known === filters.state) ?? 'open';
@@ -59,34 +64,50 @@ export function Loans() {
       }
     >
       {(list) => (
-        <DataTable
-          label={t('loans.title')}
-          rows={list}
-          keyOf={({ orderNo }) => orderNo}
-          columns={[
-            { name: t('loans.number'), renderCell: ({ orderNo }) => <strong>{orderNo}</strong> },
-            {
-              name: t('audit.borrower'),
-              renderCell: ({ borrower }) =>
-                may('borrowers.read') ? <Link to={`/desk/borrowers?find=${borrower}`}>{borrower}</Link> : borrower,
-            },
-            { name: t('loans.product'), renderCell: ({ product, market }) => `${product} · ${market}` },
-            {
-              name: t('loans.principal'),
-              renderCell: ({ principal, currency }) => formatAmount(principal, currency),
-            },
-            { name: t('loans.disbursedOn'), renderCell: ({ disbursedOn }) => formatValue(disbursedOn) },
-            { name: t('loans.dueOn'), renderCell: ({ dueOn }) => formatValue(dueOn) },
-            {
-              name: t('operators.state'),
-              renderCell: (loan) => (
-                <Pill {...(loan.state === 'late' && { tone: 'bad' as const })}>
-                  {loan.state === 'late' ? t('desk.late', { count: loan.daysPastDue }) : t(stateTexts[loan.state])}
-                </Pill>
-              ),
-            },
-          ]}
-        />
+        <>
+          <DataTable
+            label={t('loans.title')}
+            rows={list}
+            keyOf={({ orderNo }) => orderNo}
+            columns={[
+              { name: t('loans.number'), renderCell: ({ orderNo }) => <strong>{orderNo}</strong> },
+              {
+                name: t('audit.borrower'),
+                renderCell: ({ borrower }) =>
+                  may('borrowers.read') ? <Link to={`/desk/borrowers?find=${borrower}`}>{borrower}</Link> : borrower,
+              },
+              { name: t('loans.product'), renderCell: ({ product, market }) => `${product} · ${market}` },
+              {
+                name: t('loans.principal'),
+                renderCell: ({ principal, currency }) => formatAmount(principal, currency),
+              },
+              { name: t('loans.disbursedOn'), renderCell: ({ disbursedOn }) => formatValue(disbursedOn) },
+              { name: t('loans.dueOn'), renderCell: ({ dueOn }) => formatValue(dueOn) },
+              {
+                name: t('operators.state'),
+                renderCell: (loan) => (
+                  <Pill {...(loan.state === 'late' && { tone: 'bad' as const })}>
+                    {loan.state === 'late' ? t('desk.late', { count: loan.daysPastDue }) : t(stateTexts[loan.state])}
+                  </Pill>
+                ),
+              },
+              ...(may('adjustments.propose')
+                ? [
+                    {
+                      name: t('list.actions'),
+                      renderCell: ({ orderNo, currency, state: own }: (typeof list)[number]) =>
+                        own !== 'settled' && (
+                          <Button variant="quiet" width="fit" onClick={() => setWaived({ orderNo, currency })}>
+                            {t('waive.open', { orderNo })}
+                          </Button>
+                        ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          {waived !== null && <WaiveDialog {...waived} onClose={() => setWaived(null)} />}
+        </>
       )}
     </ListScreen>
   );

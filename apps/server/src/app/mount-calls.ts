@@ -25,6 +25,7 @@ import { mountOwnPrivacy } from '../operations/privacy/routes.ts';
 import { mountProof } from '../verification/proof-routes.ts';
 import { mountBorrowerList } from '../identity/desk/routes.ts';
 import { mountLoanList } from '../lending/loans/desk/routes.ts';
+import { mountProposals } from '../operations/proposals/routes.ts';
 import { mountFactors } from '../identity/operators/factor-routes.ts';
 import { mountOperators } from '../identity/operators/operator-routes.ts';
 import { requirePermission } from '../identity/operators/permissions.ts';
@@ -124,6 +125,7 @@ export async function mountCalls(
     mountOperators(desk, mountFile, services);
     mountBorrowerList(desk, mountFile, services);
     mountLoanList(desk, mountFile, services);
+    mountProposals(desk, services);
     mountDesk({ mount: desk, scope, secure, mayCall }, services);
     mountCampaigns(desk, services);
   });

@@ -61,6 +61,7 @@ import { createReportedMoneyStore } from '../payments/settlement-reports/reporte
 import { createSettlementStore } from '../payments/settlement-reports/settlement-store.ts';
 import { createBorrowerListStore } from '../identity/desk/borrower-list-store.ts';
 import { createLoanListStore } from '../lending/loans/desk/loan-list-store.ts';
+import { createProposalStore } from '../operations/proposals/proposal-store.ts';
 import { createFactorStore } from '../identity/operators/factor-store.ts';
 import { createOperatorStore } from '../identity/operators/operator-store.ts';
 import { createSignInStore } from '../identity/operators/sign-in-store.ts';
@@ -134,6 +135,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     privacy: createPrivacyStore(db, personalData),
     products: createProductStore(db),
     profiles: createProfileStore(db),
+    proposals: createProposalStore(db, box),
     pushSubscriptions: createPushSubscriptionStore(db),
     reminderSettings: createReminderSettingsStore(db),
     reminders: createReminderStore(db),

@@ -1,9 +1,21 @@
-import { borrowerIdOf, facts, type PrivacyRules } from '../platform/privacy/column-rules.ts';
+import {
+  borrowerIdOf,
+  ERASED_TEXT,
+  facts,
+  type PrivacyRules,
+  type Row,
+  tableOf,
+} from '../platform/privacy/column-rules.ts';
 
 /** The context of an erased borrower's identity. */
 export const erasedPersonContext = (borrowerId: number): string => `erased-person/${borrowerId}`;
 
-/** Data of erased borrowers. */
+/** The context of the words of a proposal. */
+export const proposalContext = (proposedBy: number, tryId: string): string => `proposal/${proposedBy}/${tryId}`;
+
+const proposalOf = (row: Row): string => proposalContext(Number(row['proposed_by']), String(row['try_id']));
+
+/** Data of erased borrowers, and of proposals about loans. */
 export const operationsPrivacy: PrivacyRules = {
   erasures: {
     holds: 'that a borrower was erased, and what is kept until when',
@@ -17,6 +29,30 @@ export const operationsPrivacy: PrivacyRules = {
         goes: 'with-identity',
         open: (box, row) =>
           JSON.parse(box.open(row['person_sealed'] as Buffer, erasedPersonContext(borrowerIdOf(row)))),
+      },
+    },
+  },
+  role_limits: tableOf('staff', 'up to which amount a role acts alone', facts('role permission currency max_minor')),
+  proposals: {
+    holds: 'what an operator proposed for a loan, and who decided',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'books',
+    columns: {
+      ...facts('id kind order_id borrower_id currency amount_minor request figures reason'),
+      ...facts('proposed_at expires_at outcome decided_at transaction_number'),
+      try_id: { kind: 'fact', hidden: true },
+      proposed_by: { kind: 'fact', hidden: true },
+      decided_by: { kind: 'fact', hidden: true },
+      words: {
+        kind: 'sealed',
+        goes: 'with-identity',
+        to: ERASED_TEXT,
+        open: (box, row) => box.openText(String(row['words']), proposalOf(row)),
+      },
+      decided_words: {
+        kind: 'sealed',
+        goes: 'with-identity',
+        open: (box, row) => box.openText(String(row['decided_words']), proposalOf(row)),
       },
     },
   },

@@ -1,7 +1,11 @@
-import type { MarketCode } from '@hiram/domain';
-import type { Nullable } from '../platform/db/columns.ts';
+import type { LoanCurrency, MarketCode } from '@hiram/domain';
+import type { GeneratedAlways } from 'kysely';
+import type { Json, Nullable } from '../platform/db/columns.ts';
 
-/** Erased borrowers. */
+/** How a proposal ended: `alone` within the proposer's own limit, `changed` where its figures were no longer those proposed. */
+export type ProposalOutcome = 'approved' | 'refused' | 'changed' | 'expired' | 'alone';
+
+/** Erased borrowers, and proposals of operators. */
 export interface OperationsTables {
   erasures: {
     borrower_id: number;
@@ -15,5 +19,27 @@ export interface OperationsTables {
     person_sealed: Nullable<Buffer>;
     identity_erased_at: Nullable<Date>;
     finished_at: Nullable<Date>;
+  };
+  role_limits: { role: string; permission: string; currency: LoanCurrency; max_minor: number };
+  proposals: {
+    id: GeneratedAlways<number>;
+    kind: 'waiver';
+    order_id: number;
+    borrower_id: number;
+    currency: LoanCurrency;
+    amount_minor: number;
+    request: Json;
+    figures: Json;
+    reason: string;
+    words: string;
+    try_id: string;
+    proposed_by: number;
+    proposed_at: Date;
+    expires_at: Date;
+    outcome: Nullable<ProposalOutcome>;
+    decided_by: Nullable<number>;
+    decided_at: Nullable<Date>;
+    decided_words: Nullable<string>;
+    transaction_number: Nullable<number>;
   };
 }

@@ -3,12 +3,14 @@ import * as v from 'valibot';
 import * as contract from '../desk.ts';
 import { listService } from './desk-lists.ts';
 import { operatorService } from './desk-operators.ts';
+import { proposalService } from './desk-proposals.ts';
 import { id, requiredText, secret, text } from './fields.ts';
 import { forService } from './for-service.ts';
 
 export const service = {
   ...listService,
   ...operatorService,
+  ...proposalService,
   signIn: forService(contract.signIn, {
     summary: 'Signs an agent in. Five wrong passwords lock the login, whether it exists or not.',
     requestSchema: v.object({

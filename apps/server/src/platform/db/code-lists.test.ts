@@ -74,6 +74,7 @@ const outside: Readonly<Record<string, string>> = {
   'payout_accounts.card_type': 'a kind of account of a market’s form (payments/accounts/catalogue.ts)',
   'product_versions.reason': 'an operator’s words',
   'profile_versions.reason': 'an operator’s words',
+  'proposals.reason': 'a code of the lender’s own',
   'products.code': 'the lender’s own code of a product; its form is checked',
   'registrations.invite_code': 'as the borrower came with it',
   'payment_accounts.bank_code': 'a bank of the provider’s list',

@@ -75,6 +75,7 @@ export interface DatabaseTables {
   profile_versions: { approved_at: Nullable<Date>; approved_by: Nullable<string>; document: Json; from_on: string; number: number; profile: string; proposed_at: Date; proposed_by: string; reason: string };
   promotion_clicks: { app_from: string; clicked_at: Date; client_type: string; id: GeneratedAlways<number>; page_id: string; phone_hash: Buffer; user_from: string; utm_tag: string };
   promotion_visits: { app_from: string; client_type: string; id: GeneratedAlways<number>; page_id: string; user_from: string; utm_tag: string; visit_id: Nullable<string>; visited_at: Date };
+  proposals: { amount_minor: number; borrower_id: number; currency: string; decided_at: Nullable<Date>; decided_by: Nullable<number>; decided_words: Nullable<string>; expires_at: Date; figures: Json; id: GeneratedAlways<number>; kind: string; order_id: number; outcome: Nullable<string>; proposed_at: Date; proposed_by: number; reason: string; request: Json; transaction_number: Nullable<number>; try_id: string; words: string };
   proven_hashes: { borrower_id: number; hash: Buffer; key_id: number; kind: string; order_id: number };
   push_subscriptions: { borrower_id: number; created_at: Date; endpoint_hash: Buffer; sealed: Buffer; session_hash: Buffer };
   rate_windows: { ends_at: Date; scope: string; starts_at: Date; subject: Buffer; used: number };
@@ -84,6 +85,7 @@ export interface DatabaseTables {
   reminder_settings: { borrower_id: number; changed_at: Date; channel: string; is_on: boolean; kind: string };
   reminders: { after_push: boolean; body: Nullable<string>; borrower_id: number; channel: string; claimed_until: Nullable<Date>; claims: Generated<number>; ended_at: Nullable<Date>; id: GeneratedAlways<number>; kind: string; language: Nullable<string>; not_before: Date; occasion: string; order_id: number; planned_at: Date; reason: Nullable<string>; status: Generated<string>; tries: Generated<number> };
   reversals_in_force: View<{ actor: string; amount_minor: number; booked_at: Date; booked_by: Nullable<string>; borrower_id: number; currency: string; effective_on: string; idempotency_key: string; kept_minor: Nullable<number>; kind: string; number: number; order_id: number; payment_id: Nullable<string>; reason: Nullable<string>; reverses: Nullable<number>; terms: Json }>;
+  role_limits: { currency: string; max_minor: number; permission: string; role: string };
   role_permissions: { permission: string; role: string };
   sessions: { app_version: Generated<string>; borrower_id: number; created_at: Date; device_name: Generated<string>; expires_at: Date; last_used_at: Nullable<Date>; mark_hash: Nullable<Buffer>; os_version: Generated<string>; revoked_at: Nullable<Date>; swap_key_hash: Nullable<Buffer>; swapped_for: Nullable<Buffer>; token_hash: Buffer };
   settlement_imports: { file_name: string; id: GeneratedAlways<number>; imported_at: Date; imported_by: string; provider: string };

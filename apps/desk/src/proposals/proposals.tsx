@@ -1,0 +1,153 @@
+import { decideProposal, listProposals } from '@hiram/contract/desk';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { useState } from 'react';
+import { useAction } from '../api/use-action.ts';
+import { useCall } from '../api/use-call.ts';
+import { DataTable } from '../kit/data-table.tsx';
+import { DialogActions, DialogBox } from '../kit/dialog-box.tsx';
+import { Pick } from '../kit/pick.tsx';
+import { TextBox } from '../kit/text-box.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { ListScreen } from '../lists/list-screen.tsx';
+import { useMay, useServices, useTexts } from '../services.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { formatAmount } from '../ui/formats.ts';
+import { FiguresTable } from './figures-table.tsx';
+
+type Proposal = ReadAnswerOf<typeof listProposals>['list'][number];
+
+const outcomes = {
+  pending: 'proposals.pending',
+  approved: 'proposals.approved',
+  refused: 'proposals.refused',
+  changed: 'proposals.changed',
+  expired: 'proposals.expired',
+  alone: 'proposals.alone',
+} as const;
+
+/** What waits for a second operator, and what was decided. */
+export function Proposals() {
+  const t = useTexts();
+  const may = useMay();
+  const address = useListAddress(['state']);
+  const { filters, page, setFilter } = address;
+  const state = filters.state === 'decided' ? 'decided' : 'pending';
+  const call = useCall(listProposals, { state, page }, { keepsLast: true });
+  const [open, setOpen] = useState<Proposal | null>(null);
+  return (
+    <ListScreen
+      title={t('proposals.title')}
+      file={null}
+      call={call}
+      address={address}
+      filters={
+        <Pick
+          label={t('proposals.state')}
+          value={state}
+          onChange={(value) => setFilter('state', value === 'decided' ? value : '')}
+          options={[
+            { value: 'pending', label: t('proposals.pending') },
+            { value: 'decided', label: t('proposals.decided') },
+          ]}
+        />
+      }
+    >
+      {(list) => (
+        <>
+          <DataTable
+            label={t('proposals.title')}
+            rows={list}
+            keyOf={({ proposal }) => proposal}
+            columns={[
+              { name: t('borrowers.number'), renderCell: ({ proposal }) => proposal },
+              { name: t('loans.number'), renderCell: ({ orderNo }) => <strong>{orderNo}</strong> },
+              { name: t('proposals.waived'), renderCell: ({ amount, currency }) => formatAmount(amount, currency) },
+              { name: t('audit.why'), renderCell: ({ reason, words }) => `${reason} · ${words}` },
+              { name: t('proposals.by'), renderCell: ({ proposer }) => proposer },
+              { name: t('proposals.expires'), renderCell: ({ expiresAt }) => expiresAt },
+              {
+                name: t('proposals.outcome'),
+                renderCell: ({ outcome, decider }) =>
+                  [t(outcomes[outcome]), decider].filter((part) => part !== '').join(' · '),
+              },
+              ...(may('adjustments.approve') && state === 'pending'
+                ? [
+                    {
+                      name: t('list.actions'),
+                      renderCell: (proposal: Proposal) => {
+                        if (proposal.isOwn) return t('proposals.own');
+                        if (proposal.outcome !== 'pending') return null;
+                        return (
+                          <Button variant="quiet" width="fit" onClick={() => setOpen(proposal)}>
+                            {t('proposals.look', { proposal: proposal.proposal })}
+                          </Button>
+                        );
+                      },
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          {open !== null && (
+            <Decision
+              proposal={open}
+              onEnd={() => {
+                setOpen(null);
+                void call.retry();
+              }}
+            />
+          )}
+        </>
+      )}
+    </ListScreen>
+  );
+}
+
+/** The figures of a proposal, and the decision on it. */
+function Decision({ proposal, onEnd }: { readonly proposal: Proposal; readonly onEnd: () => void }) {
+  const { t, toaster } = useServices();
+  const [words, setWords] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const action = useAction(decideProposal, { quiet: true });
+  const decide = async (decision: 'approve' | 'refuse'): Promise<void> => {
+    setIsAsked(decision === 'refuse');
+    // who refuses says why
+    if (decision === 'refuse' && words.trim() === '') return;
+    const result = await action.run({ proposal: proposal.proposal, decision, words });
+    if (result?.success !== true) return;
+    toaster.show(t('proposals.done'), 'good');
+    onEnd();
+  };
+  return (
+    <DialogBox title={t('waive.title', { orderNo: proposal.orderNo })} onClose={onEnd}>
+      {action.error !== undefined && (
+        <Banner tone="bad" title={t('operators.failed')} alert>
+          {action.error.message || t('failure.body')}
+        </Banner>
+      )}
+      <p>
+        {proposal.proposer}: {proposal.words}
+      </p>
+      <FiguresTable {...proposal} />
+      <TextBox
+        label={t('proposals.words')}
+        value={words}
+        onChange={setWords}
+        maxLength={500}
+        error={isAsked && words.trim() === '' && t('desk.fillInReason')}
+      />
+      <DialogActions>
+        <Button variant="quiet" width="fit" onClick={onEnd}>
+          {t('common.cancel')}
+        </Button>
+        <Button variant="secondary" width="fit" busy={action.isRunning} onClick={() => void decide('refuse')}>
+          {t('proposals.refuse')}
+        </Button>
+        <Button width="fit" busy={action.isRunning} onClick={() => void decide('approve')}>
+          {t('proposals.approve')}
+        </Button>
+      </DialogActions>
+    </DialogBox>
+  );
+}

@@ -1,0 +1,127 @@
+import { previewWaiver, proposeWaiver } from '@hiram/contract/desk';
+import { type LoanCurrency, minorOfFigure } from '@hiram/domain';
+import { type SyntheticEvent, useState } from 'react';
+import { useAction } from '../api/use-action.ts';
+import { DialogActions, DialogBox } from '../kit/dialog-box.tsx';
+import kit from '../kit/kit.module.css';
+import { Pick } from '../kit/pick.tsx';
+import { TextBox } from '../kit/text-box.tsx';
+import { useServices } from '../services.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { type Figures, FiguresTable } from './figures-table.tsx';
+
+interface WaiveDialogProps {
+  readonly orderNo: string;
+  readonly currency: LoanCurrency;
+  readonly onClose: () => void;
+}
+
+const components = { penalty: 'figures.penalty', interest: 'figures.interest', fee: 'figures.fee' } as const;
+
+/** Proposes a waiver of a part of one instalment, after a look at what the loan then owes. */
+export function WaiveDialog({ orderNo, currency, onClose }: WaiveDialogProps) {
+  const { t, toaster } = useServices();
+  const [component, setComponent] = useState<keyof typeof components>('penalty');
+  const [instalment, setInstalment] = useState('');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [words, setWords] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const [figures, setFigures] = useState<Figures | null>(null);
+  const [tryId] = useState(() => crypto.randomUUID());
+  const preview = useAction(previewWaiver, { quiet: true });
+  const propose = useAction(proposeWaiver, { quiet: true });
+  const amountMinor = minorOf(amount, currency);
+  const isReason = /^[a-z][a-z_-]{1,39}$/.test(reason);
+  const isInstalment = /^[1-9]\d{0,2}$/.test(instalment.trim());
+  const error = preview.error ?? propose.error;
+  const request = {
+    orderNo,
+    component,
+    instalmentNumber: instalment.trim(),
+    amountMinor: amountMinor ?? 0,
+    reason,
+  };
+  const send = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (amountMinor === null || !isReason || !isInstalment || words.trim() === '') return;
+    if (figures === null) {
+      const result = await preview.run(request);
+      if (result?.success === true) setFigures(result.data);
+      return;
+    }
+    const result = await propose.run({ ...request, words, tryId });
+    if (result?.success !== true) return;
+    toaster.show(result.data.isBooked ? t('waive.booked') : t('waive.proposed'), 'good');
+    onClose();
+  };
+  return (
+    <DialogBox title={t('waive.title', { orderNo })} onClose={onClose}>
+      <form className={kit.stack} noValidate onSubmit={(event) => void send(event)}>
+        {error !== undefined && (
+          <Banner tone="bad" title={t('operators.failed')} alert>
+            {error.message || t('failure.body')}
+          </Banner>
+        )}
+        {figures === null ? (
+          <>
+            <Pick
+              label={t('waive.component')}
+              value={component}
+              onChange={(value) => setComponent(value === 'interest' || value === 'fee' ? value : 'penalty')}
+              options={Object.entries(components).map(([value, key]) => ({ value, label: t(key) }))}
+            />
+            <TextBox
+              label={t('waive.instalment')}
+              value={instalment}
+              onChange={setInstalment}
+              inputMode="numeric"
+              maxLength={3}
+              error={isAsked && !isInstalment && t('waive.fillInInstalment')}
+            />
+            <TextBox
+              label={t('waive.amount', { currency })}
+              value={amount}
+              onChange={setAmount}
+              maxLength={15}
+              error={isAsked && amountMinor === null && t('waive.fillInAmount')}
+            />
+            <TextBox
+              label={t('waive.reason')}
+              hint={t('waive.reasonHint')}
+              value={reason}
+              onChange={setReason}
+              maxLength={40}
+              error={isAsked && !isReason && t('waive.fillInReason')}
+            />
+            <TextBox
+              label={t('audit.why')}
+              value={words}
+              onChange={setWords}
+              maxLength={500}
+              error={isAsked && words.trim() === '' && t('desk.fillInReason')}
+            />
+          </>
+        ) : (
+          <FiguresTable {...figures} />
+        )}
+        <DialogActions>
+          <Button variant="quiet" width="fit" onClick={figures === null ? onClose : () => setFigures(null)}>
+            {figures === null ? t('common.cancel') : t('waive.back')}
+          </Button>
+          <Button type="submit" width="fit" busy={preview.isRunning || propose.isRunning}>
+            {figures === null ? t('waive.preview') : t('waive.propose')}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogBox>
+  );
+}
+
+/** A typed amount in minor units; null for one that is none, or has more decimals than the currency. */
+function minorOf(typed: string, currency: LoanCurrency): number | null {
+  const minor = minorOfFigure(typed.trim(), currency);
+  return minor === null || minor <= 0 ? null : minor;
+}

@@ -1,0 +1,181 @@
+import type { LoanCurrency, MarketCode } from '@hiram/domain';
+import type { Executor } from '../../platform/db/database.ts';
+import { readStored } from '../../platform/db/stored-json.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
+import { proposalContext } from '../privacy.ts';
+import type { ProposalOutcome } from '../tables.ts';
+import { type Figures, figuresSchema } from './figures.ts';
+
+export interface NewProposal {
+  readonly kind: 'waiver';
+  readonly orderId: number;
+  readonly borrowerId: number;
+  readonly currency: LoanCurrency;
+  readonly amountMinor: number;
+  readonly request: object;
+  readonly figures: Figures;
+  readonly reason: string;
+  readonly words: string;
+  readonly tryId: string;
+  readonly proposedBy: number;
+  readonly proposedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface Proposal extends Omit<NewProposal, 'request'> {
+  readonly id: number;
+  readonly market: MarketCode;
+  readonly request: unknown;
+  readonly proposer: string;
+  readonly outcome: ProposalOutcome | null;
+  readonly decider: string | null;
+  readonly decidedAt: Date | null;
+  readonly decidedWords: string | null;
+  readonly transactionNumber: number | null;
+}
+
+/** Proposals of operators. @param box seals their words */
+export function createProposalStore(db: Executor, box: SecretBox) {
+  const rows = () =>
+    db
+      .selectFrom('proposals as p')
+      .innerJoin('agents as a', 'a.id', 'p.proposed_by')
+      .leftJoin('agents as d', 'd.id', 'p.decided_by')
+      .innerJoin('borrowers as b', 'b.id', 'p.borrower_id')
+      .select([
+        'p.id',
+        'p.kind',
+        'p.order_id as orderId',
+        'p.borrower_id as borrowerId',
+        'p.currency',
+        'p.amount_minor as amountMinor',
+        'p.request',
+        'p.figures',
+        'p.reason',
+        'p.words',
+        'p.try_id as tryId',
+        'p.proposed_by as proposedBy',
+        'p.proposed_at as proposedAt',
+        'p.expires_at as expiresAt',
+        'p.outcome',
+        'p.decided_at as decidedAt',
+        'p.decided_words as decidedWords',
+        'p.transaction_number as transactionNumber',
+        'a.name as proposer',
+        'd.name as decider',
+        'b.market',
+      ]);
+  type Row = Omit<Proposal, 'figures'> & { readonly figures: unknown };
+  const read = (row: Row): Proposal => {
+    const context = proposalContext(row.proposedBy, row.tryId);
+    return {
+      ...row,
+      words: box.openText(row.words, context),
+      decidedWords: row.decidedWords === null ? null : box.openText(row.decidedWords, context),
+      figures: readStored(figuresSchema, row.figures, 'proposals'),
+    };
+  };
+  return {
+    /** @returns the number; null for a repeat of the same try */
+    insert: async (proposal: NewProposal): Promise<number | null> => {
+      const row = await db
+        .insertInto('proposals')
+        .values({
+          kind: proposal.kind,
+          order_id: proposal.orderId,
+          borrower_id: proposal.borrowerId,
+          currency: proposal.currency,
+          amount_minor: proposal.amountMinor,
+          request: JSON.stringify(proposal.request),
+          figures: JSON.stringify(proposal.figures),
+          reason: proposal.reason,
+          words: box.sealText(proposal.words, proposalContext(proposal.proposedBy, proposal.tryId)),
+          try_id: proposal.tryId,
+          proposed_by: proposal.proposedBy,
+          proposed_at: proposal.proposedAt,
+          expires_at: proposal.expiresAt,
+        })
+        .onConflict((conflict) => conflict.columns(['proposed_by', 'try_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    findTry: async (proposedBy: number, tryId: string): Promise<Proposal | undefined> => {
+      const row = await rows().where('p.proposed_by', '=', proposedBy).where('p.try_id', '=', tryId).executeTakeFirst();
+      return row && read(row);
+    },
+
+    /** Locks a proposal until the transaction ends. */
+    lock: async (id: number): Promise<Proposal | undefined> => {
+      const row = await rows().where('p.id', '=', id).forUpdate('p').executeTakeFirst();
+      return row && read(row);
+    },
+
+    decide: async (
+      { id, proposedBy, tryId }: Pick<Proposal, 'id' | 'proposedBy' | 'tryId'>,
+      decision: {
+        outcome: ProposalOutcome;
+        by: number | null;
+        at: Date;
+        words?: string;
+        transactionNumber?: number;
+      },
+    ): Promise<void> => {
+      await db
+        .updateTable('proposals')
+        .set({
+          outcome: decision.outcome,
+          decided_by: decision.by,
+          decided_at: decision.at,
+          decided_words:
+            decision.words === undefined || decision.words === ''
+              ? null
+              : box.sealText(decision.words, proposalContext(proposedBy, tryId)),
+          transaction_number: decision.transactionNumber ?? null,
+        })
+        .where('id', '=', id)
+        .where('outcome', 'is', null)
+        .execute();
+    },
+
+    /** The pending ones, the earliest first, or the decided ones, the newest first. @param markets null for all */
+    list: async (of: {
+      isPending: boolean;
+      orderId?: number | undefined;
+      markets: readonly MarketCode[] | null;
+      max: number;
+      skip: number;
+    }): Promise<Proposal[]> => {
+      const found = await rows()
+        .where('p.outcome', of.isPending ? 'is' : 'is not', null)
+        .$if(of.orderId !== undefined, (query) => query.where('p.order_id', '=', of.orderId ?? 0))
+        .$if(of.markets !== null, (query) => query.where('b.market', 'in', of.markets ?? []))
+        .orderBy('p.id', of.isPending ? 'asc' : 'desc')
+        .limit(of.max)
+        .offset(of.skip)
+        .execute();
+      return found.map(read);
+    },
+
+    /** The largest amount up to which an operator acts alone; 0 where every action needs a second person. */
+    limitOf: async (
+      agentId: number,
+      { permission, currency, market }: { permission: string; currency: LoanCurrency; market: MarketCode },
+    ): Promise<number> => {
+      const row = await db
+        .selectFrom('role_limits as l')
+        .innerJoin('agent_roles as r', 'r.role', 'l.role')
+        .innerJoin('role_permissions as p', (join) =>
+          join.onRef('p.role', '=', 'l.role').onRef('p.permission', '=', 'l.permission'),
+        )
+        .select((limit) => limit.fn.max<number | null>('l.max_minor').as('max'))
+        .where('r.agent_id', '=', agentId)
+        .where('l.permission', '=', permission)
+        .where('l.currency', '=', currency)
+        .where((role) => role.or([role('r.market', 'is', null), role('r.market', '=', market)]))
+        .executeTakeFirst();
+      return row?.max ?? 0;
+    },
+  };
+}

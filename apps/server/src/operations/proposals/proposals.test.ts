@@ -1,0 +1,161 @@
+import * as contract from '@hiram/contract/desk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAgent, deskBrowser } from '../../../test/desk.ts';
+import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { runCommand } from '../../../test/run-command.ts';
+
+let rig: ServiceRig;
+let instalmentNumber: number;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+  const summary = rig.db.selectFrom('loan_summaries').select('next_number').where('order_id', '=', 180);
+  instalmentNumber = (await summary.executeTakeFirstOrThrow()).next_number ?? 0;
+});
+afterAll(() => rig.close());
+
+let tries = 0;
+async function openAs(login: string, roles: string) {
+  await addAgent(rig, login, { roles });
+  const desk = deskBrowser(rig);
+  await desk.signIn(login, 'another-password');
+  return desk;
+}
+type Desk = Awaited<ReturnType<typeof openAs>>;
+
+/** Loan 180 of the sandbox is late; its earliest unpaid instalment owes a late charge. */
+const waiver = (amountMinor: number) =>
+  ({ orderNo: '180', component: 'penalty', instalmentNumber, amountMinor, reason: 'hardship' }) as const;
+const propose = (desk: Desk, amountMinor: number, tryId = `try-${(tries += 1)}`) =>
+  desk.call(contract.proposeWaiver, { ...waiver(amountMinor), words: 'She lost her job.', tryId });
+async function proposed(desk: Desk, amountMinor: number): Promise<string> {
+  const answer = await propose(desk, amountMinor);
+  if (!answer.success) throw new Error(answer.message);
+  return answer.data.proposal;
+}
+const decide = (desk: Desk, proposal: string, decision: 'approve' | 'refuse' = 'approve') =>
+  desk.call(contract.decideProposal, { proposal, decision, words: 'Seen.' });
+const listed = async (desk: Desk, state: 'pending' | 'decided', proposal: string) => {
+  const answer = await desk.call(contract.listProposals, { state });
+  return answer.success ? answer.data.list.find((each) => each.proposal === proposal) : undefined;
+};
+const transactions = () =>
+  rig.db
+    .selectFrom('loan_transactions')
+    .select(['kind', 'amount_minor as amountMinor', 'booked_by as operator'])
+    .where('order_id', '=', 180)
+    .where('kind', '=', 'penalty_waiver')
+    .orderBy('number')
+    .execute();
+const trail = (proposal: string) =>
+  rig.db
+    .selectFrom('desk_audit')
+    .select(['login', 'action'])
+    .where('detail', 'like', `proposal ${proposal}%`)
+    .orderBy('id')
+    .execute();
+const passHours = (hours: number) => rig.setClock(new Date(rig.now().getTime() + hours * 3_600_000));
+
+describe('a proposal', () => {
+  it('shows its figures before, books nothing, and is approved by another operator: both names stand on the transaction', async () => {
+    const maker = await openAs('maker', 'collector');
+    const checker = await openAs('checker', 'accountant');
+    const preview = await maker.call(contract.previewWaiver, waiver(1_000));
+    const figures = preview.success ? preview.data : undefined;
+    expect((figures?.before.penalty ?? 0) - (figures?.after.penalty ?? 0)).toBe(1_000);
+    expect((figures?.before.total ?? 0) - (figures?.after.total ?? 0)).toBe(1_000);
+    const before = await transactions();
+    const proposal = await proposed(maker, 1_000);
+    expect(await transactions()).toEqual(before);
+    expect(await listed(checker, 'pending', proposal)).toMatchObject({
+      orderNo: '180',
+      amount: 1_000,
+      ...figures,
+      words: 'She lost her job.',
+      proposer: 'Agent maker',
+      outcome: 'pending',
+      isOwn: false,
+    });
+    expect(await decide(checker, proposal)).toMatchObject({ success: true });
+    expect((await transactions()).slice(before.length)).toEqual([
+      { kind: 'penalty_waiver', amountMinor: 1_000, operator: 'Agent maker, approved by Agent checker' },
+    ]);
+    expect(await listed(checker, 'decided', proposal)).toMatchObject({ outcome: 'approved', decider: 'Agent checker' });
+    // it is over
+    expect(await decide(checker, proposal)).toMatchObject({ code: '1149' });
+    expect(await trail(proposal)).toEqual([
+      { login: 'maker', action: 'proposed' },
+      { login: 'checker', action: 'proposal-approved' },
+    ]);
+    expect(await rig.books()).toEqual([]);
+    const stored = await rig.db.selectFrom('proposals').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain('lost her job');
+  });
+
+  it('is not approved by its maker, not by a role without the permission, and not in another market', async () => {
+    const both = await openAs('both', 'accountant');
+    const proposal = await proposed(both, 500);
+    const before = await transactions();
+    expect(await decide(both, proposal)).toMatchObject({ code: '1150' });
+    expect(await decide(await openAs('collects', 'collector'), proposal)).toMatchObject({ code: '1140' });
+    expect(await decide(await openAs('elsewhere', 'accountant@IN'), proposal)).toMatchObject({ code: '1149' });
+    expect(await propose(await openAs('there', 'collector@IN'), 500)).toMatchObject({ success: false });
+    expect(await transactions()).toEqual(before);
+    expect(await trail(proposal)).toEqual([
+      { login: 'both', action: 'proposed' },
+      { login: 'both', action: 'own-proposal-refused' },
+    ]);
+  });
+
+  it('is refused with words, and keeps its row of the trail', async () => {
+    const proposal = await proposed(await openAs('hopes', 'collector'), 500);
+    const checker = await openAs('says-no', 'accountant');
+    expect(await decide(checker, proposal, 'refuse')).toMatchObject({ success: true });
+    expect(await decide(checker, proposal)).toMatchObject({ code: '1149' });
+    expect(await trail(proposal)).toContainEqual({ login: 'says-no', action: 'proposal-refused' });
+  });
+
+  it('is not booked where its figures have changed since, and ends so', async () => {
+    const proposal = await proposed(await openAs('slow', 'collector'), 700);
+    const booked = `transactions waive 180 ${instalmentNumber} penalty 1.00 --reason hardship --key between --by ana`;
+    await runCommand(rig, booked.split(' '));
+    const before = await transactions();
+    const checker = await openAs('careful', 'accountant');
+    expect(await decide(checker, proposal)).toMatchObject({ code: '1151' });
+    expect(await transactions()).toEqual(before);
+    expect(await listed(checker, 'decided', proposal)).toMatchObject({ outcome: 'changed' });
+    expect(await trail(proposal)).toContainEqual({ login: 'careful', action: 'approval-failed' });
+  });
+
+  it('is over after two days', async () => {
+    const proposal = await proposed(await openAs('waits', 'collector'), 300);
+    await passHours(49);
+    const checker = await openAs('late', 'accountant');
+    expect(await listed(checker, 'pending', proposal)).toMatchObject({ outcome: 'expired' });
+    expect(await decide(checker, proposal)).toMatchObject({ code: '1149' });
+    expect(await listed(checker, 'decided', proposal)).toMatchObject({ outcome: 'expired' });
+  });
+
+  it('that the rules of the loan do not allow is refused in their words, and a repeated try proposes once', async () => {
+    const maker = await openAs('repeats', 'collector');
+    expect(await propose(maker, 99_999_999)).toMatchObject({ code: '1152' });
+    const [one, two] = [await propose(maker, 200, 'same'), await propose(maker, 200, 'same')];
+    expect(one).toMatchObject({ success: true });
+    expect(two).toMatchObject({ data: one.success ? one.data : {} });
+  });
+});
+
+describe('a limit of a role', () => {
+  it('lets its holder act alone up to it, and not above', async () => {
+    await rig.db
+      .insertInto('role_limits')
+      .values({ role: 'collector', permission: 'adjustments.propose', currency: 'PHP', max_minor: 150 })
+      .execute();
+    const maker = await openAs('alone', 'collector');
+    const before = await transactions();
+    expect(await propose(maker, 150)).toMatchObject({ data: { isBooked: true } });
+    expect((await transactions()).slice(before.length)).toMatchObject([{ amountMinor: 150, operator: 'alone' }]);
+    expect(await propose(maker, 151)).toMatchObject({ data: { isBooked: false } });
+    // of another market the limit says nothing
+    expect(await propose(await openAs('abroad', 'collector@PH'), 150)).toMatchObject({ data: { isBooked: true } });
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Impossible, openStates } from '../../../test/impossible.ts';
+
+let states: Awaited<ReturnType<typeof openStates>>;
+beforeAll(async () => {
+  states = await openStates();
+});
+afterAll(() => states.close());
+
+const proposed = (set: string) => `
+  insert into agents (id, login, name, created_at) values (901, 'maker', 'Maker', now()), (902, 'checker', 'Checker', now());
+  insert into proposals (kind, order_id, borrower_id, currency, amount_minor, request, figures, reason, words, try_id, proposed_by, proposed_at, expires_at)
+  values ('waiver', 170, 1, 'PHP', 100, '{}', '{}', 'hardship', 'x', 't', 901, now(), now() + interval '1 day');
+  update proposals set ${set};`;
+const approved = (by: number) => `outcome = 'approved', decided_by = ${by}, decided_at = now(), transaction_number = 1`;
+
+const cases: Readonly<Record<string, Impossible>> = {
+  'a proposal that ends before it begins': {
+    by: 'proposals_expiry',
+    accepted: proposed("expires_at = proposed_at + interval '1 hour'"),
+    refused: proposed('expires_at = proposed_at'),
+  },
+  'a decision on a proposal without its instant': {
+    by: 'proposals_decided_whole',
+    accepted: proposed(approved(902)),
+    refused: proposed(approved(902).replace('decided_at = now(), ', '')),
+  },
+  'a decision on a proposal by nobody': {
+    by: 'proposals_decider',
+    accepted: proposed("outcome = 'expired', decided_at = now()"),
+    refused: proposed("outcome = 'refused', decided_at = now()"),
+  },
+  'a proposal that its maker approves': {
+    by: 'proposals_four_eyes',
+    accepted: proposed(approved(902)),
+    refused: proposed(approved(901)),
+  },
+  'an approved proposal without its transaction': {
+    by: 'proposals_booked',
+    accepted: proposed(approved(902)),
+    refused: proposed(approved(902).replace(', transaction_number = 1', '')),
+  },
+};
+
+describe('a proposal that cannot be', () => {
+  it.each(Object.entries(cases))('%s is refused', async (_, { accepted, refused, by }) => {
+    expect(await states.brokenBy(accepted)).toBe('');
+    expect(await states.brokenBy(refused)).toBe(by);
+  });
+});

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import * as contract from '../desk-proposals.ts';
+import { FIGURE, ownerless, positiveMinor, requiredText, text, wholeNumber } from './fields.ts';
+import { forService } from './for-service.ts';
+
+const OF_THE_DESK = 'operators with the permission act on all loans of their markets';
+const number = ownerless(OF_THE_DESK, requiredText(15));
+const waiver = {
+  orderNo: number,
+  component: ownerless(FIGURE, v.picklist(['fee', 'interest', 'penalty'], 'must be fee, interest or penalty')),
+  instalmentNumber: v.pipe(wholeNumber, v.minValue(1, 'must be at least 1')),
+  amountMinor: positiveMinor,
+  reason: ownerless(
+    'a code of the lender’s own',
+    v.pipe(text(40), v.regex(/^[a-z][a-z_-]{1,39}$/, 'must be a code of small letters, "-" and "_"')),
+  ),
+};
+
+export const proposalService = {
+  previewWaiver: forService(contract.previewWaiver, {
+    summary: 'What a loan owes before and after a waiver. Nothing is booked.',
+    requestSchema: v.object(waiver),
+    errors: ['not-permitted', 'order-not-found', 'not-possible'],
+  }),
+  proposeWaiver: forService(contract.proposeWaiver, {
+    summary:
+      'Proposes a waiver, or books it within the operator’s own limit. A repeat of the same try changes nothing.',
+    requestSchema: v.object({
+      ...waiver,
+      words: ownerless('the operator’s own words', requiredText(500)),
+      tryId: ownerless('made by the page', requiredText(64)),
+    }),
+    errors: ['not-permitted', 'factor-needed', 'order-not-found', 'not-possible', 'still-running'],
+  }),
+  listProposals: forService(contract.listProposals, {
+    summary: 'Proposals that wait for a second operator, or decided ones.',
+    requestSchema: v.object({
+      state: v.optional(ownerless(FIGURE, v.picklist(['pending', 'decided'], 'must be pending or decided')), 'pending'),
+      orderNo: v.optional(ownerless(OF_THE_DESK, text(15)), ''),
+      page: v.optional(v.pipe(wholeNumber, v.minValue(1, 'must be at least 1'), v.maxValue(10_000)), 1),
+    }),
+    errors: ['not-permitted'],
+  }),
+  decideProposal: forService(contract.decideProposal, {
+    summary: 'Approves or refuses a proposal of another operator. Figures that have changed are not booked.',
+    requestSchema: v.object({
+      proposal: number,
+      decision: ownerless(FIGURE, v.picklist(['approve', 'refuse'], 'must be approve or refuse')),
+      words: ownerless('the operator’s own words', text(500)),
+    }),
+    errors: ['not-permitted', 'factor-needed', 'proposal-not-found', 'own-proposal', 'figures-changed', 'not-possible'],
+  }),
+};
