@@ -110,6 +110,8 @@ export async function seedLoan(
 ): Promise<void> {
   const disbursedOn = addDays(order.today, progress.dueInDays - progress.nextNumber * PERIOD_DAYS);
   const createdAt = new Date(`${addDays(disbursedOn, -1)}T04:00:00Z`);
+  const account = await stores.payoutAccounts.findCurrent(order.borrowerId);
+  if (account === undefined) throw new Error(`demo borrower ${order.borrowerId} has no payout account`);
   const schedule = buildSchedule({ ...demoTerms, principalMinor: order.principalMinor, disbursedOn });
   await stores.orders.insert(
     {
@@ -118,10 +120,11 @@ export async function seedLoan(
       decided_at: createdAt,
       withdraw_confirmed_at: createdAt,
       disbursed_on: disbursedOn,
+      payout_account_id: account.id,
     },
     schedule.rows.map((row) => ({ ...row, feeMinor: 0 })),
   );
-  await postDisbursement(stores, order, disbursedOn);
+  await payOut(stores, order, { disbursedOn, account });
   for (const row of schedule.rows.slice(0, progress.nextNumber - 1)) {
     await payOnTime(stores, order, { number: row.number, dueOn: row.dueOn, amountMinor: row.totalMinor });
   }
@@ -130,10 +133,12 @@ export async function seedLoan(
 const providerOf = ({ market }: DemoOrder): string => (market === 'PH' ? 'sandbox' : 'sandbox-in');
 
 /** The money's way to the borrower's account, in the evening of the day, and its booking. */
-async function postDisbursement(stores: Stores, order: DemoOrder, disbursedOn: CalendarDate): Promise<void> {
+async function payOut(
+  stores: Stores,
+  order: DemoOrder,
+  { disbursedOn, account }: { disbursedOn: CalendarDate; account: { id: number; channelNumber: string } },
+): Promise<void> {
   const { id: orderId, borrowerId, market, principalMinor, deductedAtDisbursementMinor } = order;
-  const account = await stores.payoutAccounts.findCurrent(borrowerId);
-  if (account === undefined) throw new Error(`demo borrower ${borrowerId} has no payout account`);
   const { currency } = markets[market];
   const at = new Date(`${disbursedOn}T11:10:00Z`);
   const id = `HRM-DEMO-${orderId}-OUT`;

@@ -18,8 +18,9 @@ export async function showAccounts(
     stores.paymentLists.listAccountsInUse(borrowerId, now),
     stores.orders.listOwn(borrowerId),
   ]);
-  // of the current account: a problem of an earlier one is on its order
-  const problem = orders.find((order) => order.payoutAccountId === payout?.id)?.accountProblem ?? null;
+  // of the current account, by the newest loan that waits for its money: a problem of an earlier account is on its order
+  const waiting = orders.find((order) => order.payoutAccountId === payout?.id && order.disbursedOn === null);
+  const problem = waiting?.accountProblem ?? null;
   return {
     payout:
       payout === undefined
