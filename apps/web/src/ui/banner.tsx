@@ -23,7 +23,7 @@ export function Banner({ children, tone = 'info', title, action, live = 'off' }:
   const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined;
   return (
     <div className={classNames(css.banner, toneClasses[tone])} role={role}>
-      <Icon className={css.icon} size="1.25rem" aria-hidden="true" />
+      <Icon size="1.25rem" aria-hidden="true" />
       <div className={css.body}>
         {title !== undefined && (
           <strong className={css.title}>

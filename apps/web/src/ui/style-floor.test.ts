@@ -26,3 +26,11 @@ test('no picture waits for a proportion that the oldest engines do not know', ()
   const rules = sheets.filter((name) => name.startsWith('public')).flatMap(rulesOf);
   expect(rules.filter(({ body }) => body.includes('aspect-ratio')).map(({ rule }) => rule)).toEqual([]);
 });
+
+test('the parts of a progress bar, a notice, a row and an error keep their distance there too', () => {
+  const parts =
+    /^ui\/(?:steps\.module\.css: \.steps|banner\.module\.css: \.banner|nav-row\.module\.css: \.row|field\.module\.css: \.error)$/;
+  const rules = sheets.flatMap(rulesOf).filter(({ rule }) => parts.test(rule));
+  expect(rules).toHaveLength(4);
+  expect(rules.filter(({ body }) => body.includes('display: flex') && /\bgap:/.test(body))).toEqual([]);
+});

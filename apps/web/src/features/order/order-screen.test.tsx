@@ -46,19 +46,6 @@ test('CNF-02 the order links to its agreements: the contracts and the disclosure
   expect(link.getAttribute('href')).toMatch(/^\/contracts/);
 });
 
-test.each([
-  ['that waits for us is blue', {}, /_info_/],
-  [
-    'that waits for another account is amber, as on home',
-    { cardNeedPop: 1, cardPopMsg: 'The number is wrong.' },
-    /_warn_/,
-  ],
-])('a payout %s', async (_name, card, tone) => {
-  await open({ answer: () => plain(151, card) });
-  await status('Status 151');
-  expect(document.querySelector('[data-status]')?.className).toMatch(tone);
-});
-
 describe('loading', () => {
   test('ORD-01 the page is titled Order Details and requests the order of the address', async () => {
     await open({ answer: () => plain(110) });

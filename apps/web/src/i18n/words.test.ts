@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTranslate, type PluralText } from '@hiram/domain/translate';
 import { describe, expect, test } from 'vitest';
-import { root } from './paths.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
 
 type Texts = Map<string, string | PluralText>;
 
