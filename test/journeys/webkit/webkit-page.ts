@@ -69,6 +69,11 @@ export class WebKitPage {
     return this.driver.executeScript<WebElement[]>(locate, role, wanted);
   }
 
+  /** An attribute as the page has it: the driver of WPE gives what its engine makes of it. */
+  attribute(element: WebElement, name: string): Promise<string | null> {
+    return this.run('return arguments[0].getAttribute(arguments[1])', element, name);
+  }
+
   /** The frames of the topmost dialog. */
   frames(): Promise<WebElement[]> {
     return this.driver.findElements(By.css('dialog[open] iframe'));
