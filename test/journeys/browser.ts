@@ -23,7 +23,11 @@ export const smallPhone = { width: 320, height: 640 } as const;
  */
 export async function launchBrowser(port?: number): Promise<Browser> {
   const engine = process.env['HIRAM_ENGINE'];
-  if (engine !== undefined) return launchEngine(engine);
+  return engine === undefined ? launchChromium(port) : launchEngine(engine);
+}
+
+/** Today's Chromium, whatever the engine of the run: others are compared with it. */
+export async function launchChromium(port?: number): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
     args: [

@@ -10,6 +10,8 @@ const which = process.env['HIRAM_TESTS'];
 /** Of engines that Playwright does not drive. */
 const ofEngine: Readonly<Record<string, readonly string[]>> = {
   webkit: ['webkit/*.webkit.ts'],
+  // without what needs an app, a phone's size or a newer WebKit
+  wpe: ['login', 'repay', 'borrow', 'complaint', 'offline'].map((each) => `webkit/${each}.webkit.ts`),
   'chromium-80': ['oldest/*.oldest.ts'],
 };
 const own = ofEngine[process.env['HIRAM_ENGINE'] ?? ''];

@@ -103,6 +103,7 @@ const engineRuns: readonly (readonly [string, ...string[]])[] = [
   ['firefox', 'offline.e2e', '-t', 'opens while the service itself is down|is replaced by the offline page'],
   // each with a folder of its own: Playwright does not drive them
   ['webkit'],
+  ['wpe'],
   ['chromium-80'],
 ];
 

@@ -27,7 +27,7 @@ test('a borrower reads a contract in its frame, confirms the loan, adds an accou
   await page.type('Mobile number of the wallet', '09170001111');
   await page.tap('button', 'Next');
   const field = await page.find('textbox', 'SMS code');
-  expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(await page.attribute(field, 'autocomplete')).toBe('one-time-code');
   await page.type('SMS code', await lastCode(service));
   await page.tap('button', 'Confirm');
   await page.arrive(/\/tensionAllisland\?.*source=loanDetail/);

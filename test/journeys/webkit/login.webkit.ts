@@ -14,8 +14,8 @@ test('a newcomer logs in by SMS with the phone’s proof of work, stays logged i
   const field = await page.find('textbox', 'Code from the SMS');
   // the picture to type comes only where the calculation failed
   expect(await page.all('img', /^Picture with/)).toEqual([]);
-  expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
-  expect(await field.getAttribute('inputmode')).toBe('numeric');
+  expect(await page.attribute(field, 'autocomplete')).toBe('one-time-code');
+  expect(await page.attribute(field, 'inputmode')).toBe('numeric');
   await page.type('Code from the SMS', await lastCode(service, phone));
   await page.arrive(/\/certify\?/);
   await open('/settings');

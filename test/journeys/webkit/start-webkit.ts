@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { findOrInstallPrograms } from '../../../tools/debian-programs.ts';
 import { freePort } from '../../../tools/free-port.ts';
@@ -15,7 +16,7 @@ export interface ViewSize {
 /** A view of WebKit, without tabs or bars around it, as a lender's app has one. */
 export interface WebKit {
   readonly driver: WebDriver;
-  /** Errors, refused policies and console errors of all pages so far. */
+  /** Errors, refused policies and console errors of all pages so far; none is known of WPE. */
   readonly faults: string[];
   /** What the pages have sent to the app, in order: the action with its payload. */
   readonly told: (readonly [action: string, payload: unknown])[];
@@ -23,60 +24,46 @@ export interface WebKit {
   end(): void;
 }
 
-const shell = path.join(import.meta.dirname, 'shell.py');
+/** A driver's server that was started, and the view that it is to open. */
+interface Server {
+  readonly process: ChildProcess;
+  readonly capabilities: Capabilities;
+}
+
+type Start = (port: number, begin: (process: ChildProcess) => ChildProcess) => Promise<Server>;
 
 /**
- * Starts Debian's WebKitGTK on a display of its own, driven by WebDriver: the engine of iPhones, a recent one.
+ * Starts a WebKit of Debian's, driven by WebDriver, the engine of iPhones: a recent one, WebKitGTK, on a display of its own, or where
+ * HIRAM_ENGINE is 'wpe' that of Safari 16, which has a view of 800 by 600 and no app around it.
  *
  * @param actions the actions of the app that the pages meet (shell.py); none is a plain browser
  * @throws Error that names Debian's packages where they cannot be had
  */
 export async function startWebKit(size: ViewSize, actions: readonly string[] = []): Promise<WebKit> {
-  const { WebKitWebDriver, Xvfb } = await findOrInstallPrograms({
-    names: ['WebKitWebDriver', 'Xvfb', 'stdbuf', 'python3'],
-    packages: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0'],
-    purpose: 'The journeys in WebKit run a real one',
-  });
   const started: ChildProcess[] = [];
   const end = (): void => {
     process.off('exit', end);
     // a driver and its view are a group of processes
     for (const { pid } of started.splice(0).toReversed()) if (pid !== undefined) endGroup(pid);
   };
+  const begin = (one: ChildProcess): ChildProcess => {
+    started.push(one);
+    return one;
+  };
   process.once('exit', end);
   try {
-    const screen = spawn(Xvfb, ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', '360x740x24'], {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-      detached: true,
-    });
-    started.push(screen);
-    const [number] = (await once(createInterface(screen.stdio[3] as NodeJS.ReadableStream), 'line')) as [string];
     const port = await freePort();
-    const server = spawn(WebKitWebDriver, [`--port=${port}`], {
-      env: {
-        ...process.env,
-        DISPLAY: `:${number}`,
-        TZ: 'Asia/Manila',
-        SHELL_SIZE: `${size.width}x${size.height}`,
-        SHELL_BRIDGE: actions.join(','),
-        // no accessibility bus, settings store or sound of a desktop, and no sandbox in a container of root
-        NO_AT_BRIDGE: '1',
-        GSETTINGS_BACKEND: 'memory',
-        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      },
-      stdio: ['ignore', 'pipe', 'ignore'],
-      detached: true,
-    });
-    started.push(server);
+    const start = process.env['HIRAM_ENGINE'] === 'wpe' ? startWpe : startGtk(size, actions);
+    const { process: server, capabilities } = await start(port, begin);
     const faults: string[] = [];
     const told: [string, unknown][] = [];
-    createInterface(server.stdout).on('line', (line) => {
+    createInterface(server.stdout as NodeJS.ReadableStream).on('line', (line) => {
       if (!line.startsWith('["')) return;
       const [name, payload] = JSON.parse(line) as [string, unknown];
       if (name === 'fault') faults.push(String(payload));
       else told.push([name, payload]);
     });
-    const driver = await connect(port);
+    const driver = await connect(port, capabilities);
     await driver.manage().setTimeouts({ pageLoad: 60_000, script: 60_000 });
     return { driver, faults, told, end };
   } catch (error) {
@@ -85,10 +72,59 @@ export async function startWebKit(size: ViewSize, actions: readonly string[] = [
   }
 }
 
+/** Of each server: no accessibility bus, settings store or sandbox of a desktop, as a container of root has none. */
+const environment = {
+  TZ: 'Asia/Manila',
+  NO_AT_BRIDGE: '1',
+  GSETTINGS_BACKEND: 'memory',
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+};
+
+const startGtk =
+  ({ width, height }: ViewSize, actions: readonly string[]): Start =>
+  async (port, begin) => {
+    const { WebKitWebDriver, Xvfb } = await findOrInstallPrograms({
+      names: ['WebKitWebDriver', 'Xvfb', 'python3'],
+      packages: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0'],
+      purpose: 'The journeys in WebKit run a real one',
+    });
+    const screen = begin(
+      spawn(Xvfb, ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', '360x740x24'], {
+        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+        detached: true,
+      }),
+    );
+    const [display] = (await once(createInterface(screen.stdio[3] as NodeJS.ReadableStream), 'line')) as [string];
+    const shell = { DISPLAY: `:${display}`, SHELL_SIZE: `${width}x${height}`, SHELL_BRIDGE: actions.join(',') };
+    const server = spawn(WebKitWebDriver, [`--port=${port}`], {
+      env: { ...process.env, ...environment, ...shell },
+      stdio: ['ignore', 'pipe', 'ignore'],
+      detached: true,
+    });
+    const binary = path.join(import.meta.dirname, 'shell.py');
+    const capabilities = new Capabilities({ browserName: 'shell' });
+    capabilities.set('webkitgtk:browserOptions', { binary, args: ['--automation'] });
+    return { process: begin(server), capabilities };
+  };
+
+const startWpe: Start = async (port, begin) => {
+  const { WPEWebDriver, cog } = await findOrInstallPrograms({
+    names: ['WPEWebDriver', 'cog'],
+    packages: ['wpewebkit-driver', 'cog'],
+    purpose: 'The journeys in an older WebKit run a real one',
+  });
+  const server = spawn(WPEWebDriver, [`--port=${port}`], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  const capabilities = new Capabilities({ browserName: 'cog' });
+  capabilities.set('wpe:browserOptions', { binary: cog, args: ['--automation', '-P', 'headless'] });
+  return { process: begin(server), capabilities };
+};
+
 /** The driver's server is asked until it listens. */
-async function connect(port: number): Promise<WebDriver> {
-  const capabilities = new Capabilities({ browserName: 'shell' });
-  capabilities.set('webkitgtk:browserOptions', { binary: shell, args: ['--automation'] });
+async function connect(port: number, capabilities: Capabilities): Promise<WebDriver> {
   const giveUpAt = Date.now() + 60_000;
   for (;;) {
     try {
@@ -96,7 +132,7 @@ async function connect(port: number): Promise<WebDriver> {
       break;
     } catch (error) {
       if (Date.now() > giveUpAt) throw error;
-      await new Promise((done) => setTimeout(done, 50));
+      await delay(50);
     }
   }
   return new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();

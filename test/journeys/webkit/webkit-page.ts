@@ -5,6 +5,13 @@ import { locate, type Role, type WantedName } from './locate.ts';
 /** As long as the slowest step, the proof of work on a busy machine. */
 const PATIENCE_MS = 90_000;
 
+/** Brings an element into view, where the driver leaves some below it, and waits until nothing moves: WPE knows no reduced motion. */
+const still = `
+  arguments[0].scrollIntoView({ block: 'center' });
+  const finite = ({ effect }) => Number.isFinite(effect.getComputedTiming().endTime);
+  return Promise.all(document.getAnimations().filter(finite).map(({ finished }) => finished.catch(() => undefined))).then(() => true);
+`;
+
 /** The page of a view, used as a borrower does: by roles and names. Each step waits until it can be done. */
 export class WebKitPage {
   private readonly driver: WebDriver;
@@ -37,8 +44,8 @@ export class WebKitPage {
     await this.until(`a tap on the ${role} ${String(name)}`, async () => {
       const [element] = await this.all(role, name);
       if (element === undefined || !(await element.isEnabled())) return undefined;
-      // the driver leaves some below the view where they are
-      await this.run('arguments[0].scrollIntoView({ block: "center" })', element);
+      if ((await this.attribute(element, 'aria-disabled')) === 'true') return undefined;
+      await this.run(still, element);
       await element.click();
       return true;
     });
@@ -67,6 +74,11 @@ export class WebKitPage {
     const exact = role === 'button' || role === 'link' || role === 'heading';
     const wanted: WantedName = typeof name === 'string' ? { text: name, exact } : { pattern: name.source };
     return this.driver.executeScript<WebElement[]>(locate, role, wanted);
+  }
+
+  /** An attribute as the page has it: the driver of WPE gives what its engine makes of it. */
+  attribute(element: WebElement, name: string): Promise<string | null> {
+    return this.run('return arguments[0].getAttribute(arguments[1])', element, name);
   }
 
   /** The frames of the topmost dialog. */
