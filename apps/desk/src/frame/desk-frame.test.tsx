@@ -1,5 +1,6 @@
 import {
   confirmFactor,
+  deskScreens,
   listAudit,
   listComplaints,
   listOperators,
@@ -12,6 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deskTests, operator } from '../../test/desk-tests.tsx';
+import { screensOf } from './screens.ts';
 
 const desk = deskTests();
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -69,6 +71,11 @@ describe('the navigation', () => {
     await userEvent.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
   });
+});
+
+test('each place has an address that the service serves', () => {
+  const addresses = ['/desk', ...deskScreens.map((screen) => `/desk/${screen}`)];
+  expect(screensOf(() => true).filter(({ to }) => !addresses.includes(to.split('?')[0] ?? ''))).toEqual([]);
 });
 
 describe('the second factor', () => {

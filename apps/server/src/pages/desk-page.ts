@@ -1,13 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import { pagePaths } from '@hiram/contract';
+import { deskScreens } from '@hiram/contract/desk';
 import { brandStyle } from '@hiram/contract/brand-style';
 import type { FastifyInstance } from 'fastify';
 import { CACHE_IMMUTABLE, NOT_BUILT, readPage } from './built-page.ts';
 import type { AppBrand } from './installable.ts';
 import { deskHeaders } from '../platform/http/page-headers.ts';
-
-/** The folder of the desk's files. */
-const ASSETS = 'assets';
 
 /** Serves the built desk: its page, always fresh with the configuration inserted, and its files below the page's address. */
 export async function mountDeskPage(
@@ -24,15 +22,13 @@ export async function mountDeskPage(
   const inlineStyles = desk.brand.theme === undefined ? [] : [brandStyle({ ...desk.brand.theme })];
   const headers = { ...deskHeaders({ secure: desk.secure, inlineStyles }), 'x-robots-tag': 'noindex' };
   const page = await readPage(desk.dist, 'index.html', { config: desk.config, inlineStyles });
-  // its screens have addresses of their own below the desk's; its files are in the folder of assets
-  for (const address of [pagePaths.desk, `${pagePaths.desk}/:screen`, `${pagePaths.desk}/:screen/:id`])
-    app.get<{ Params: { screen?: string } }>(address, (request, reply) => {
-      if (request.params.screen === ASSETS) return reply.callNotFound();
-      return reply
+  for (const address of [pagePaths.desk, ...deskScreens.map((screen) => `${pagePaths.desk}/${screen}`)])
+    app.get(address, (_, reply) =>
+      reply
         .code(page === null ? 503 : 200)
         .headers(headers)
-        .send(page ?? NOT_BUILT);
-    });
+        .send(page ?? NOT_BUILT),
+    );
   await app.register(fastifyStatic, {
     root: desk.dist,
     prefix: `${pagePaths.desk}/`,

@@ -4,6 +4,7 @@ import { isPublicPage, type PageName, pagePaths, publicPageNames } from '@hiram/
 import { calendarDateIn, defaultMarket, markets } from '@hiram/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { WebFileConfig } from '../app/config/web.ts';
+import { deskScreens } from '@hiram/contract/desk';
 import { mountDeskPage } from './desk-page.ts';
 import { loadPublicPages } from './load-public-pages.ts';
 import { mountPublicPages } from './public-pages.ts';
@@ -82,7 +83,8 @@ export async function exportSite(options: SiteOptions): Promise<number> {
   for (const name of (Object.keys(pagePaths) as PageName[]).filter((page) => !isPublicPage(page) && page !== 'desk'))
     await keep({ path: pagePaths[name], lang: null, framed: false, file: `pages/${name}.html` });
   const ofDesk = { lang: null, framed: false, ...(deskHost !== null && { host: deskHost }) };
-  await keep({ ...ofDesk, path: pagePaths.desk, file: 'pages/desk.html' });
+  for (const path of [pagePaths.desk, ...deskScreens.map((screen) => `${pagePaths.desk}/${screen}`)])
+    await keep({ ...ofDesk, path, file: 'pages/desk.html' });
   for (const path of (await builtFiles(deskDist)).map((name) => pagePaths.desk + name))
     await keep({ ...ofDesk, path, file: path.slice(1) });
   await keep({ path: NOWHERE, lang: null, framed: false, file: 'pages/notFound.html' }, 404);

@@ -76,7 +76,7 @@ function usualLanguage(locales: readonly string[], locale: string | undefined): 
 /** The desk's page, files and calls, on a host of their own. The back end needs the requested host name. */
 function deskServer(entries: readonly SiteEntry[], deskHost: string): string[] {
   const own = entries.filter(({ host }) => host === deskHost);
-  const pages = own.filter(({ path }) => path === pagePaths.desk);
+  const pages = own.filter(({ file }) => file.startsWith('pages/'));
   const files = entries.filter(({ path }) => path === ICON).concat(own.filter((entry) => !pages.includes(entry)));
   return [
     'server {',

@@ -1,4 +1,4 @@
-import { deskEndpoints, listComplaints, loadComplaint } from '@hiram/contract/desk';
+import { deskEndpoints, inviteOperator, listAudit, listComplaints, loadComplaint } from '@hiram/contract/desk';
 import { notPermitted } from '@hiram/contract/refusal-codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAgent, deskBrowser } from '../../../test/desk.ts';
@@ -84,5 +84,13 @@ describe('a role in one market', () => {
       elsewhere.reopen(first?.problemId ?? '', 'Why'),
     ])
       expect(await attempt).toMatchObject({ code: '1022' });
+  });
+
+  it('manages no operators and reads no trail, which are of all markets', async () => {
+    const desk = await openAs('admin-ph', 'administrator@PH');
+    const invite = { login: 'friend', name: 'Friend', roles: 'administrator' };
+    expect(await desk.call(inviteOperator, invite)).toMatchObject({ code: notPermitted });
+    expect(await desk.call(listAudit, {})).toMatchObject({ code: notPermitted });
+    expect((await desk.send(`${rig.baseUrl}/desk-api/audit.csv`)).status).toBe(403);
   });
 });

@@ -129,10 +129,15 @@ export function requirePermission(
   const markets = permissionsIn(rule).map((permission) => marketsOf(permission, signedIn));
   if (markets.some((held) => held?.length === 0)) throw new Refusal('not-permitted');
   if (rule.endsWith(PROVEN) && !isProven) throw new Refusal('factor-needed');
+  // an administrator of one market must not make one of all, nor read what was done in the others
+  if (permissionsIn(rule).some(isOfLender) && markets.some((held) => held !== null)) throw new Refusal('not-permitted');
   return markets.reduce((all, held) => (all === null ? held : all.filter((market) => held?.includes(market) ?? true)));
 }
 
 const PROVEN = ' proven';
+
+/** Whether a permission is about the lender as a whole: it counts only where it is held in every market. */
+const isOfLender = (permission: Permission): boolean => /^(?:operators|audit)\./.test(permission);
 
 /** The permissions that an operation needs; none for one that needs no role. */
 export function permissionsIn(rule: Rule): Permission[] {

@@ -58,7 +58,7 @@ const nobodys: readonly (readonly [RegExp, string])[] = [
   [/^\/notify\/:provider(?:\/payouts)?$/, 'what a provider signed; told nothing but that it was taken'],
   [/^\/return\/:provider$/, 'leads on to the page of the payment, which asks with a session'],
   [/^\/sandbox(?:\/|$)/, 'the sandbox; not there in production'],
-  [/^\/desk\/:screen/, 'the page of the desk, the same for everybody'],
+  [/^\/desk\/[a-z]+$/, 'the page of the desk, the same for everybody'],
   [new RegExp(`^${DESK_BASE}/`), 'the desk: an agent’s session opens it, below'],
   [new RegExp(`^${BASE}/promotion/get-captcha$`), 'the picture of a page that nobody has logged in on'],
 ];
