@@ -4,12 +4,17 @@ export interface Edges {
   bar: HTMLElement | null;
 }
 
-/** The toasts above the bar. */
-const TOASTS = '[data-toasts]';
+const BAR_HEIGHT = '--bar-height';
 
 /** Tells new toasts the height of the bar. */
 export function liftAboveBar(toasts: HTMLElement): void {
-  toasts.style.setProperty('--bar-height', document.documentElement.style.getPropertyValue('--bar-height'));
+  toasts.style.setProperty(BAR_HEIGHT, document.documentElement.style.getPropertyValue(BAR_HEIGHT));
+}
+
+/** For the scroll position of a focused control, and for the toasts (base.css). */
+function setBarHeight(height: string): void {
+  for (const { style } of [document.documentElement, ...document.querySelectorAll<HTMLElement>('[data-toasts]')])
+    style.setProperty(BAR_HEIGHT, height);
 }
 
 /** Maximum shares of the window's height that the pinned bar, and header and bar together, may cover. */
@@ -31,8 +36,7 @@ export function pinEdges({ frame, header, bar }: Edges): () => void {
     const bothFit = top + (barFits ? bottom : 0) <= height * MAX_PINNED;
     frame.toggleAttribute('data-loose-bar', !barFits);
     frame.toggleAttribute('data-loose-header', !bothFit);
-    for (const user of [root, ...document.querySelectorAll<HTMLElement>(TOASTS)])
-      user.style.setProperty('--bar-height', barFits ? `${bottom}px` : '0px');
+    setBarHeight(barFits ? `${bottom}px` : '0px');
     root.style.setProperty('--header-height', bothFit ? `${top}px` : '0px');
   };
   const observer = new ResizeObserver(measure);
@@ -43,6 +47,6 @@ export function pinEdges({ frame, header, bar }: Edges): () => void {
     observer.disconnect();
     window.removeEventListener('resize', measure);
     root.style.removeProperty('--header-height');
-    root.style.removeProperty('--bar-height');
+    setBarHeight('');
   };
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import type { ToastOptions } from './toast-message.ts';
+import { pinEdges } from './pin-edges.ts';
 import { ToasterProvider, useToast } from './toast.tsx';
 import { useLoading } from './use-loading.ts';
 
@@ -133,5 +134,24 @@ describe('the loading text', () => {
       ends[0]?.();
     });
     expect(screen.queryByText('loading...')).toBeNull();
+  });
+});
+
+describe('toasts above the bar of a page', () => {
+  it('know its height from their first one on, and lose it with the bar', () => {
+    const [frame, bar] = [document.createElement('div'), document.createElement('div')];
+    Object.defineProperty(bar, 'offsetHeight', { value: 77 });
+    const edges = { frame, header: null, bar };
+    const unpin = pinEdges(edges);
+    open();
+    show('Saved');
+    const outlet = screen.getByText('Saved').closest<HTMLElement>('[data-toasts]');
+    const height = () => outlet?.style.getPropertyValue('--bar-height');
+    expect(height()).toBe('77px');
+    unpin();
+    expect(height()).toBe('');
+    const unpinAgain = pinEdges(edges);
+    expect(height()).toBe('77px');
+    unpinAgain();
   });
 });
