@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { complaint, readableDialect } from '@hiram/contract';
+import { deskScreens } from '@hiram/contract/desk';
 import { PUBLIC_PAGES_MODULE } from '@hiram/contract/public-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../app/config/config.ts';
@@ -208,6 +209,8 @@ describe('an exported site', () => {
       .split(/^server \{$/m)
       .slice(1);
 
+  const deskPages = ['/desk', ...deskScreens.map((screen) => `/desk/${screen}`)];
+
   it('serves the desk on its own host only if one is configured', async () => {
     await write('apart', 'desk.example.com');
     const entries = JSON.parse(read('apart', 'site.json')) as {
@@ -217,7 +220,7 @@ describe('an exported site', () => {
     }[];
     const apart = entries.filter(({ host }) => host !== undefined);
     expect(apart.map(({ path, host }) => [path, host])).toEqual([
-      ['/desk', 'desk.example.com'],
+      ...deskPages.map((path) => [path, 'desk.example.com']),
       ['/desk/assets/desk.js', 'desk.example.com'],
     ]);
     expect(apart[0]?.headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -227,7 +230,7 @@ describe('an exported site', () => {
     expect(borrowers).not.toMatch(/location (?:= )?\/desk/);
     expect(desk).toContain('server_name desk.example.com;');
     const locations = [...desk.matchAll(/location (?:= )?(\S+) \{/g)].map(([, path]) => path);
-    expect(locations).toEqual(['/', '/', '/desk-api/', '/desk', '/favicon.svg', '/desk/assets/desk.js']);
+    expect(locations).toEqual(['/', '/', '/desk-api/', ...deskPages, '/favicon.svg', '/desk/assets/desk.js']);
     expect(desk).toContain('proxy_set_header Host $host;');
   });
 
