@@ -157,7 +157,18 @@ export function createAgentStore(db: Executor, origin: string) {
 
     /** The audit trail, the newest first. */
     listActions: (max: number, filter: ActionFilter = {}) => {
-      const { complaintId, borrowerId, login, since, actions, origin: from, action, sinceDay, beforeDay, skip = 0 } = filter;
+      const {
+        complaintId,
+        borrowerId,
+        login,
+        since,
+        actions,
+        origin: from,
+        action,
+        sinceDay,
+        beforeDay,
+        skip = 0,
+      } = filter;
       return db
         .selectFrom('desk_audit')
         .select([
