@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Borrowed, borrowPackages } from './borrowed-packages.ts';
-import { deployText } from './deploy-folder.ts';
+import { changed, deployPath, deployText } from './deploy-folder.ts';
 
 interface Service {
   readonly image?: string;
@@ -66,6 +66,18 @@ it('names only secrets, networks, volumes and services that it has', () => {
   ]);
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter(([, isThere]) => isThere !== true)).toEqual([]);
+});
+
+it('mounts files that are there, and the proxy’s is the example for this place', () => {
+  const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((each) => each.split(':')[0] ?? ''));
+  const own = mounted.filter((each) => each.startsWith('./compose/'));
+  expect(own.filter((each) => !existsSync(deployPath(each)))).toEqual([]);
+  expect(own.length).toBe(2);
+  const forHere = changed('nginx/hiram.conf', [
+    ['server 127.0.0.1:4400;', 'server service:4400;'],
+    [/ *brotli_static on;\n/, ''],
+  ]);
+  expect(deployText('compose/hiram.conf')).toBe(forHere);
 });
 
 it('has two processes of the service, without rights, and no secret in clear', () => {
