@@ -1,7 +1,6 @@
-/**
- * The addresses of the web's pages that the service links to or must recognise. The first 23 are the
- * specification's route table.
- */
+import { publicPaths } from './public-paths.ts';
+
+/** The addresses of the web's pages that the service links to or must recognise: the specification's route table, and our own. */
 export const pagePaths = {
   joinFailed: '/protestantsBritain',
   loanDetail: '/irelandIn',
@@ -11,9 +10,6 @@ export const pagePaths = {
   confirmPeriods: '/suchThe',
   repay: '/defendersOn',
   customerService: '/protestantBattle',
-  loanAgreement: '/theA',
-  about: '/roughlyEngland',
-  privacy: '/catholicRent',
   extension: '/hadBeta',
   complaintOld: '/protestantcatholicKing',
   bindBank: '/orderIt',
@@ -25,7 +21,6 @@ export const pagePaths = {
   complaintList: '/complaintList',
   complaintForm: '/complainPageNext',
   complaintDetail: '/complainDetails',
-  landing: '/',
   payWay: '/payWay',
   payPart: '/payPart',
   payPlan: '/payPlan',
@@ -51,9 +46,7 @@ export const pagePaths = {
   certify: '/certify',
   transfer: '/transfer',
   desk: '/desk',
-  register: '/register',
-  download: '/downloadTemplate',
-  agreement: '/agreementTemplate',
+  ...publicPaths,
 } as const;
 
 export type PageName = keyof typeof pagePaths;

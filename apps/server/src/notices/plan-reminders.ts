@@ -14,7 +14,7 @@ import type { ReminderChannel } from './tables.ts';
 import { noticeFactsOf } from '../lending/summaries/notice-facts.ts';
 import type { Services } from '../app/services.ts';
 import { noSms } from '../platform/outgoing/sms.ts';
-import { type NoticeCause, noticeCauses, type ReminderPlan } from './reminder-store.ts';
+import type { ReminderPlan } from './reminder-store.ts';
 import { isRequired } from './settings.ts';
 
 const BATCH = 100;
@@ -22,12 +22,6 @@ const BATCH = 100;
 const PAYOUT_NOTICE_LIFE_MS = 7 * 86_400_000;
 /** Maximum age of a payment, a disbursement or an answer for a message about it. */
 export const RECEIPT_LIFE_MS = 2 * 86_400_000;
-const lifeMs: Readonly<Record<NoticeCause, number>> = {
-  disbursed: RECEIPT_LIFE_MS,
-  'not-paid-out': PAYOUT_NOTICE_LIFE_MS,
-  'account-refused': PAYOUT_NOTICE_LIFE_MS,
-  'plan-answered': RECEIPT_LIFE_MS,
-};
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'clock' | 'log' | 'sms' | 'push' | 'stopping'>;
 
@@ -44,7 +38,7 @@ export async function planReminders(services: Needs, until = services.stopping):
   let planned = 0;
   for (const market of Object.values(markets)) {
     planned += await planReceipts(services, market.code, until);
-    for (const cause of noticeCauses) planned += await planOccasions(services, cause, { market: market.code, until });
+    planned += await planOccasions(services, market.code, until);
     planned += await planNotices(services, market.code, until);
   }
   return planned;
@@ -73,18 +67,15 @@ async function planReceipts(services: Needs, market: MarketCode, until: AbortSig
   return planned;
 }
 
-/** Plans the messages about a cause, each once, batch by batch. */
-async function planOccasions(
-  services: Needs,
-  cause: NoticeCause,
-  { market, until }: { readonly market: MarketCode; readonly until: AbortSignal },
-): Promise<number> {
+/** Plans the messages about payouts, accounts and answers, each once, batch by batch. */
+async function planOccasions(services: Needs, market: MarketCode, until: AbortSignal): Promise<number> {
   const { stores, clock } = services;
   let planned = 0;
   for (let isMore = true; isMore && !until.aborted; ) {
     const now = clock.now();
-    const since = new Date(now.getTime() - lifeMs[cause]);
-    const untold = await stores.reminders.listUnnotifiedOccasions(cause, { market, since, max: BATCH });
+    const since = new Date(now.getTime() - RECEIPT_LIFE_MS);
+    const unpaidSince = new Date(now.getTime() - PAYOUT_NOTICE_LIFE_MS);
+    const untold = await stores.reminders.listUnnotifiedOccasions({ market, since, unpaidSince, max: BATCH });
     planned += await stores.reminders.plan(untold.flatMap(plansAt(services, market, now)));
     isMore = untold.length === BATCH;
   }

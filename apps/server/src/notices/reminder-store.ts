@@ -1,11 +1,10 @@
 import type { ReminderKind } from '@hiram/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ReminderReason } from './tables.ts';
 import type { Executor } from '../platform/db/database.ts';
 import type { ReminderChannel, ReminderStatus } from './tables.ts';
 import { isUnderReview } from '../platform/open-items/open-item-store.ts';
 import type { MarketCode } from '@hiram/domain';
-import { PAYOUT_OVER_UNPAID } from '../lending/transactions/money-codes.ts';
 
 /** The occasion of a refused account begins with it; its number follows. */
 export const REFUSED_ACCOUNT = 'account/';
@@ -48,60 +47,8 @@ export interface UnnotifiedPayment {
   readonly borrowerId: number;
 }
 
-/** What a message is planned about as soon as it happens, once each. */
-export const noticeCauses = ['disbursed', 'not-paid-out', 'account-refused', 'plan-answered'] as const;
-export type NoticeCause = (typeof noticeCauses)[number];
-
 /** An occasion without a message. */
 export type UnnotifiedOccasion = Pick<ReminderPlan, 'orderId' | 'borrowerId' | 'kind' | 'occasion'>;
-
-interface Cause {
-  readonly kind: ReminderKind;
-  readonly occasion: RawBuilder<string>;
-  /** Tables, with the order as `o`. */
-  readonly from: RawBuilder<unknown>;
-  readonly at: RawBuilder<Date>;
-  readonly condition: RawBuilder<boolean>;
-}
-
-const causes: Readonly<Record<NoticeCause, Cause>> = {
-  disbursed: {
-    kind: 'payout',
-    occasion: sql`${sql.lit(SENT_PAYOUT)} || p.id`,
-    from: sql`payouts p join orders o on o.id = p.order_id`,
-    at: sql`p.ended_at`,
-    condition: sql`p.status = 'paid' and p.purpose = 'disbursement'`,
-  },
-  /** A payout that failed or came back, while its order asks for another account. */
-  'not-paid-out': {
-    kind: 'payout',
-    occasion: sql`p.id`,
-    from: sql`payouts p join orders o on o.id = p.order_id`,
-    at: sql`p.ended_at`,
-    condition: sql`p.status in (${sql.join(PAYOUT_OVER_UNPAID.map((status) => sql.lit(status)))})
-      and o.disbursed_on is null and o.account_problem is not null`,
-  },
-  /**
-   * An account that was refused before anything was sent to it, while an order asks for another and there is none. A payout that was given up with
-   * the account has a message of its own.
-   */
-  'account-refused': {
-    kind: 'payout',
-    occasion: sql`${sql.lit(REFUSED_ACCOUNT)} || a.id`,
-    from: sql`payout_accounts a join orders o on o.borrower_id = a.borrower_id`,
-    at: sql`a.refused_at`,
-    condition: sql`o.withdraw_confirmed_at is not null and o.disbursed_on is null and o.account_problem is not null
-      and not exists (select from payout_accounts c where c.borrower_id = a.borrower_id and (c.replaced_at is null or c.refused_at > a.refused_at))
-      and not exists (select from payouts p where p.order_id = o.id and p.account_id = a.id)`,
-  },
-  'plan-answered': {
-    kind: 'plan',
-    occasion: sql`q.id::text`,
-    from: sql`plan_requests q join orders o on o.id = q.order_id`,
-    at: sql`q.answered_at`,
-    condition: sql`q.status <> 'open'`,
-  },
-};
 
 /** Reminders, from plan to end. */
 export function createReminderStore(db: Executor) {
@@ -145,19 +92,46 @@ export function createReminderStore(db: Executor) {
         .limit(of.max)
         .execute(),
 
-    /** Occasions of a market since an instant without a planned message, the oldest first. */
-    listUnnotifiedOccasions: async (
-      cause: NoticeCause,
-      of: { market: MarketCode; since: Date; max: number },
-    ): Promise<UnnotifiedOccasion[]> => {
-      const { kind, occasion, from, at, condition } = causes[cause];
-      const { rows } = await sql<Omit<UnnotifiedOccasion, 'kind'>>`
-        select o.id as "orderId", o.borrower_id as "borrowerId", ${occasion} as occasion
-        from ${from} join products d on d.id = o.product_id
-        where ${at} > ${of.since} and d.market = ${of.market} and ${condition}
-          and not exists (select from reminders r where r.order_id = o.id and r.kind = ${sql.lit(kind)} and r.occasion = ${occasion})
-        order by ${at}, o.id limit ${of.max}`.execute(db);
-      return rows.map((row) => ({ ...row, kind }));
+    /**
+     * What happened in a market without a planned message, the oldest first: a disbursement; a payout that failed or came back, while its order asks
+     * for another account; an account that was refused before anything was sent to it, while an order asks for another and there is none; an
+     * answered request for a payment plan. A payout that was given up with its account has a message of its own.
+     */
+    listUnnotifiedOccasions: async (of: {
+      market: MarketCode;
+      /** Of a disbursement and an answer. */
+      since: Date;
+      /** Of a payout that was not made, and a refused account. */
+      unpaidSince: Date;
+      max: number;
+    }): Promise<UnnotifiedOccasion[]> => {
+      const { rows } = await sql<UnnotifiedOccasion>`
+        select o.id as "orderId", o.borrower_id as "borrowerId", c.kind, c.occasion
+        from (
+          select 'payout' as kind, ${SENT_PAYOUT} || p.id as occasion, p.order_id, p.ended_at as at
+          from payouts p
+          where p.status = 'paid' and p.purpose = 'disbursement' and p.ended_at > ${of.since}
+          union all
+          select 'payout', p.id, p.order_id, p.ended_at
+          from payouts p join orders w on w.id = p.order_id
+          where p.status in ('failed', 'returned') and p.ended_at > ${of.unpaidSince}
+            and w.disbursed_on is null and w.account_problem is not null
+          union all
+          select 'payout', ${REFUSED_ACCOUNT} || a.id, w.id, a.refused_at
+          from payout_accounts a join orders w on w.borrower_id = a.borrower_id
+          where a.refused_at > ${of.unpaidSince}
+            and w.withdraw_confirmed_at is not null and w.disbursed_on is null and w.account_problem is not null
+            and not exists (select from payout_accounts b where b.borrower_id = a.borrower_id and (b.replaced_at is null or b.refused_at > a.refused_at))
+            and not exists (select from payouts p where p.order_id = w.id and p.account_id = a.id)
+          union all
+          select 'plan', q.id::text, q.order_id, q.answered_at
+          from plan_requests q
+          where q.status <> 'open' and q.answered_at > ${of.since}
+        ) c join orders o on o.id = c.order_id join products d on d.id = o.product_id
+        where d.market = ${of.market}
+          and not exists (select from reminders r where r.order_id = c.order_id and r.kind = c.kind and r.occasion = c.occasion)
+        order by c.at, c.order_id limit ${of.max}`.execute(db);
+      return rows;
     },
 
     /**

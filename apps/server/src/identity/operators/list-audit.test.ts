@@ -28,7 +28,8 @@ it('tells who saw what of whom, by operator, action, borrower and day, a page at
   expect(seen).toMatchObject({ login: 'agent', action: 'view', complaint: '1001', origin: 'service' });
   expect(seen?.borrower).toMatch(/^\d+$/);
   expect(await of({ borrower: seen?.borrower })).toContainEqual(seen);
-  expect(await of({ by: 'agent', action: 'view' })).toEqual([seen]);
+  // beside the older one of the seeds
+  expect((await of({ by: 'agent', action: 'view' }))[0]).toEqual(seen);
   expect(await of({ by: 'nobody' })).toEqual([]);
   expect(await of({ action: 'view', from: rig.today, to: rig.today })).toEqual([seen]);
   expect(await of({ action: 'view', to: '2020-01-01' })).toEqual([]);

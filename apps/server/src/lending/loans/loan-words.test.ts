@@ -43,7 +43,7 @@ describe('the end of a loan', () => {
     const { certificateTitle, certificate } = await statementOf({ orderId: String(loan.orderId) });
     expect([certificateTitle, certificate]).toEqual([
       'Written off',
-      `The loan QuickPeso, order ${loan.orderId}, of Maria Santos was written off on ${rig.today}. It is no longer owed.`,
+      `The loan QuickPeso, number ${loan.orderId}, of Maria Santos was written off on ${rig.today}. It is no longer owed.`,
     ]);
     expect(await orderOf(loan)).toMatchObject({
       orderStatus: 200,

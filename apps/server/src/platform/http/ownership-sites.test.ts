@@ -52,7 +52,7 @@ const byToken = [
 ];
 /** Nothing of a borrower's, and why. */
 const nobodys: readonly (readonly [RegExp, string])[] = [
-  [/^\/(?:healthz|readyz|metrics)$/, 'how the service is'],
+  [/^\/(?:healthz|readyz|startupz|metrics)$/, 'how the service is'],
   [/^\/docs(?:\/|$)/, 'the description of the calls'],
   [/^\/(?:robots\.txt|sitemap\.xml)$/, 'for search engines'],
   [/^\/notify\/:provider(?:\/payouts)?$/, 'what a provider signed; told nothing but that it was taken'],

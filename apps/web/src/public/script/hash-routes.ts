@@ -1,10 +1,10 @@
-import { pagePaths } from '@hiram/contract/pages';
+import { publicPaths } from '@hiram/contract/public-paths';
 
 /** The addresses in campaigns and older pages (RTE-04, RTE-05): a page's name after '#/'. */
 const routes: ReadonlyMap<string, string> = new Map([
-  ['downloadTemplate', pagePaths.download],
-  ['agreementTemplate', pagePaths.agreement],
-  ['registerTemplate', pagePaths.register],
+  ['downloadTemplate', publicPaths.download],
+  ['agreementTemplate', publicPaths.agreement],
+  ['registerTemplate', publicPaths.register],
 ]);
 
 /**
@@ -14,7 +14,7 @@ const routes: ReadonlyMap<string, string> = new Map([
 export function hashRoute({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null {
   const [, name = '', own = ''] = /^#\/(\w+)\/?(?:\?(.*))?$/.exec(hash) ?? [];
   const path = routes.get(name);
-  if (pathname !== pagePaths.landing || path === undefined) return null;
+  if (pathname !== publicPaths.landing || path === undefined) return null;
   const query = new URLSearchParams(own);
   for (const [key, value] of new URLSearchParams(search)) if (!query.has(key)) query.append(key, value);
   const text = query.toString();
