@@ -111,7 +111,7 @@ export async function mountCalls(
     mountMine(mount, services);
     mountProof(mount, services);
     mountOwnDetails(mount, services);
-    mountOwnPrivacy(mount, services);
+    mountOwnPrivacy(mount, services, { secure });
     mountOwnAccounts(mount, services);
     mountDocumentCalls(mount, services);
     mountWithdrawal(mount, services);

@@ -44,9 +44,8 @@ export async function showDeletion(
 }
 
 /** Deletes a borrower's account at their own request. @throws Refusal 'account-not-deletable' with the reasons in words */
-export async function deleteAccount(services: Services, { borrowerId, now }: Omit<Borrower, 'market'>): Promise<null> {
+export async function deleteAccount(services: Services, { borrowerId, now }: Omit<Borrower, 'market'>): Promise<void> {
   const outcome = await eraseBorrower(services, { borrowerId, now, isOwnWish: true });
   if (outcome.kind === 'refused')
     throw new Refusal('account-not-deletable', { message: outcome.obligations.map(inBorrowerWords).join(' ') });
-  return null;
 }

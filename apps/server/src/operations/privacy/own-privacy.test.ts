@@ -22,6 +22,26 @@ const callOf = (session: string) => lives.rig.call(session);
 const accessOf = async (session: string) => dataOf(await callOf(session)(ownData.listAccess, {})).list;
 const deletionOf = async (session: string) => dataOf(await callOf(session)(ownData.loadDeletion, {}));
 
+/** The cookies that the answer to a call sets; the call succeeds. */
+async function cookiesSetBy(work: () => Promise<{ success: boolean }>): Promise<string[]> {
+  const { answers } = lives.rig;
+  const { fetch: fetched } = answers;
+  const cookies: string[] = [];
+  Object.assign(answers, {
+    fetch: async (...given: Parameters<typeof fetch>) => {
+      const response = await fetched(...given);
+      cookies.push(...response.headers.getSetCookie());
+      return response;
+    },
+  });
+  try {
+    expect(await work()).toMatchObject({ success: true });
+  } finally {
+    Object.assign(answers, { fetch: fetched });
+  }
+  return cookies;
+}
+
 /** Asks for the address of one's data, and opens it as a browser does. */
 async function download(session: string) {
   const pass = await prove(session, 'download');
@@ -151,7 +171,12 @@ describe('the deletion of an account', () => {
   it('with a code ends every session and erases the borrower, once', async () => {
     const id = await newBorrower('leaves');
     const pass = await prove('leaves', 'deletion');
-    expect(await callOf('leaves')(ownData.deleteAccount, { pass })).toMatchObject({ success: true });
+    const cookies = await cookiesSetBy(() => callOf('leaves')(ownData.deleteAccount, { pass }));
+    // both are removed: the session, and that somebody logged in here
+    expect(cookies).toEqual([
+      expect.stringMatching(/^hiram-session=; .*Max-Age=0;/),
+      expect.stringMatching(/^hiram-known=; .*Max-Age=0;/),
+    ]);
     expect(await callOf('leaves')(mine.loadMine, {})).toMatchObject({ code: '401' });
     expect(await callOf('leaves')(ownData.deleteAccount, { pass })).toMatchObject({ code: '401' });
     const { stores } = lives.rig.app.services;

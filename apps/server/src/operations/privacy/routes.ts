@@ -3,6 +3,8 @@ import { service as contract } from '@hiram/contract/own-data';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { documentPolicy, goneHtml } from '../../lending/documents/document-html.ts';
+import { noBorrowerCookie } from '../../platform/http/borrower-cookie.ts';
+import { noKnownCookie } from '../../platform/http/known-cookie.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { requirePass } from '../../verification/prove-owner.ts';
 import { listReads } from './list-reads.ts';
@@ -11,15 +13,19 @@ import { downloadAddress, openedOwnData, OWN_DATA_PATH } from './own-export.ts';
 import type { OwnParts } from './readable-page.ts';
 
 /** Mounts the calls with which a borrower downloads their data, deletes their account, and sees who read their data. */
-export function mountOwnPrivacy(mount: Mount, services: Services): void {
+export function mountOwnPrivacy(mount: Mount, services: Services, { secure }: { readonly secure: boolean }): void {
   mount(contract.downloadData, ({ request: { pass }, session, now }) => {
     requirePass(services, pass, { ...session, purpose: 'download', now });
     return downloadAddress(services, { ...session, now });
   });
   mount(contract.loadDeletion, ({ session, now }) => showDeletion(services, { ...session, now }));
-  mount(contract.deleteAccount, ({ request: { pass }, session, now }) => {
+  mount(contract.deleteAccount, async ({ request: { pass }, session, now, setHeader }) => {
     requirePass(services, pass, { ...session, purpose: 'deletion', now });
-    return deleteAccount(services, { ...session, now });
+    await deleteAccount(services, { ...session, now });
+    // nothing of the borrower stays on the phone
+    setHeader('set-cookie', noBorrowerCookie(secure));
+    setHeader('set-cookie', noKnownCookie('known-browser', secure));
+    return null;
   });
   mount(contract.listAccess, ({ session }) => listReads(services, session));
 }

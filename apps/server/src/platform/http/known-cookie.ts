@@ -24,7 +24,18 @@ interface Wire {
 /** The cookie that marks a browser after a login. It grants no access (platform/limits/known-browser.ts). */
 export function knownCookie(whose: Whose, subject: string, { secret, secure, now }: Wire): string {
   const value = knownBrowserValue(secret, whose, { subject, now });
-  const flags = `Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  return cookie(whose, { value, seconds: KEPT_SECONDS, secure });
+}
+
+/** Removes it: the browser is unknown again. */
+export const noKnownCookie = (whose: Whose, secure: boolean): string =>
+  cookie(whose, { value: '', seconds: 0, secure });
+
+function cookie(
+  whose: Whose,
+  { value, seconds, secure }: { readonly value: string; readonly seconds: number; readonly secure: boolean },
+): string {
+  const flags = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   return `${nameOf(whose, secure)}=${value}; ${flags}`;
 }
 
