@@ -91,12 +91,16 @@ describe('the due dates of an agreed plan', () => {
       payments: fc.integer({ min: 1, max: 4 }),
       everyDays: fc.constantFrom(...planIntervals),
       afterDays: fc.integer({ min: 1, max: 30 }),
+      extensionMinor: fc.constantFrom(0, 500, 20_000),
     });
     fc.assert(
-      fc.property(rows, wishes, (amounts, { payments, everyDays, afterDays }) => {
+      fc.property(rows, wishes, (amounts, { payments, everyDays, afterDays, extensionMinor }) => {
+        // the charge for an extension is paid before the instalments
+        const charge = { grantedOn: day('2026-02-01'), days: 7, chargeMinor: extensionMinor, newDueOns: [] };
         const late = lateLoan(
           terms,
           amounts.map((principalMinor) => ({ principalMinor })),
+          { extensions: extensionMinor === 0 ? [] : [charge] },
         );
         const state = loanState(late, on);
         const { outstandingMinor } = state.totals;
@@ -108,7 +112,7 @@ describe('the due dates of an agreed plan', () => {
         fc.pre(plan !== null);
         const newDueOns = planDueOns(state, plan ?? []);
         const moved = { grantedOn: on, days: 1, chargeMinor: 0, newDueOns, reason: 'reschedule' as const };
-        let loan = newDueOns.length === 0 ? late : { ...late, extensions: [moved] };
+        let loan = newDueOns.length === 0 ? late : { ...late, extensions: [...late.extensions, moved] };
         for (const { dueOn, amountMinor } of plan ?? []) {
           expect(loanState(loan, dueOn).totals.overdueMinor).toBe(0);
           loan = pay(loan, { paidOn: dueOn, amountMinor, purpose: 'instalment' });

@@ -3,6 +3,7 @@ import type { NewDueOn } from './loan.ts';
 import type { LoanState } from './loan-state.ts';
 import type { MarketCode } from './market.ts';
 import { mapMarkets } from './market-rules.ts';
+import { addMinor } from './minor.ts';
 
 /** What a payment plan may be that a borrower asks for. Days are counted from the day of the request. */
 export interface PaymentPlanRules {
@@ -77,11 +78,12 @@ export function proposePlan(
  */
 export function planDueOns(state: LoanState, payments: readonly PlanPayment[]): NewDueOn[] {
   const moved: NewDueOn[] = [];
-  let owedMinor = 0;
+  // paid before the instalments
+  let owedMinor = addMinor(state.totals.extensionMinor, state.totals.reclaimMinor);
   let previousOn = state.asOf;
   for (const { number, dueOn, outstandingMinor } of state.instalments) {
     if (outstandingMinor === 0) continue;
-    owedMinor += outstandingMinor;
+    owedMinor = addMinor(owedMinor, outstandingMinor);
     const paidOn = dayThatCovers(payments, owedMinor) ?? dueOn;
     const newDueOn = [paidOn, dueOn, addDays(previousOn, 1)].reduce(laterDate);
     if (newDueOn > dueOn) moved.push({ number, dueOn: newDueOn });

@@ -25,7 +25,7 @@ test('a borrower goes from the order by channel and code to the receipt, and bac
   await page.find('dialog', 'Picture to save');
   await page.tap('button', 'Close');
   await page.gone('dialog', 'Picture to save');
-  await page.tap('button', 'Back to order');
+  await page.tap('button', 'Back to the loan');
   await page.see('2 of 4 paid');
 });
 

@@ -74,11 +74,12 @@ async function planTruth(
   if (request === undefined || request.status === 'open') return 'too-late';
   if (about.state.settled) return 'paid-meanwhile';
   const { totalMinor, payments, everyDays, firstOn } = request;
-  const [first] = planPayments(totalMinor, { payments, everyDays, firstOn: calendarDate(firstOn) });
-  const isAgreed = request.status === 'accepted' && first !== undefined;
+  const plan = planPayments(totalMinor, { payments, everyDays, firstOn: calendarDate(firstOn) });
+  const isAgreed = request.status === 'accepted';
+  const next = plan.find(({ dueOn }) => dueOn > about.state.asOf);
   return {
     order: about.order,
-    body: (writer) => (isAgreed ? planBody(writer, about, first) : noPlanBody(writer, about.currency)),
+    body: (writer) => (isAgreed ? planBody(writer, about, next) : noPlanBody(writer, about.currency)),
   };
 }
 

@@ -86,15 +86,17 @@ export const payoutBody = ({ appName }: Writer, currency: CurrencyCode): string 
 export const refusedBody = ({ appName }: Writer, currency: CurrencyCode): string =>
   bodyOf(currency, () => [t('reminder.accountRefused', { appName }), t('reminder.chooseAccount')]);
 
-/** A payment plan that the lender agrees to: its first payment. */
+/** A payment plan that the lender agrees to: its next payment, if one is to come. */
 export const planBody = (
   { appName }: Writer,
   { currency }: Pick<NotifiedLoan, 'currency'>,
-  { dueOn, amountMinor }: PlanPayment,
+  next: PlanPayment | undefined,
 ): string =>
   bodyOf(currency, (amount) => [
     t('reminder.planAccepted', { appName }),
-    t('reminder.firstPayment', { amount: amount(amountMinor), dueOn }),
+    ...(next === undefined
+      ? []
+      : [t('reminder.firstPayment', { amount: amount(next.amountMinor), dueOn: next.dueOn })]),
   ]);
 
 /** A payment plan that the lender does not agree to: where the reason is, and a contact. */

@@ -46,7 +46,13 @@ function OpenCascadePicker(props: CascadePickerProps) {
   return (
     <PickerFrame {...{ title, okLabel, cancelLabel, ready, onCancel }} onOk={confirm}>
       {isLong && (
-        <div className={css.search}>
+        <div
+          className={css.search}
+          // the sheet stands in the form that it fills in: Enter must not send that
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        >
           <TextField
             type="search"
             label={labels.search}

@@ -129,19 +129,25 @@ describe('a picker of two levels', () => {
       { value: 'ncr', label: 'Metro Manila', children: [{ value: 'prq', label: 'Parañaque' }] },
       { value: 'cag', label: 'Cagayan', children: [{ value: 'pen', label: 'New Parana' }] },
     ];
+    const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
     render(
-      <CascadePicker
-        {...TEXTS}
-        open
-        options={options}
-        value={null}
-        labels={{ first: 'Province', second: 'City', search: 'Search', noMatch: 'No such city' }}
-        onConfirm={onConfirm}
-        onCancel={() => undefined}
-      />,
+      <form onSubmit={onSubmit}>
+        <CascadePicker
+          {...TEXTS}
+          open
+          options={options}
+          value={null}
+          labels={{ first: 'Province', second: 'City', search: 'Search', noMatch: 'No such city' }}
+          onConfirm={onConfirm}
+          onCancel={() => undefined}
+        />
+        <button type="submit">Next</button>
+      </form>,
     );
     const search = screen.getByRole('searchbox', { name: 'Search' });
-    await userEvent.type(search, 'PARAN');
+    await userEvent.type(search, 'PARAN{Enter}');
+    // the form around the sheet is not sent
+    expect(onSubmit).not.toHaveBeenCalled();
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['prq', 'pen']);
     expect(screen.getByRole('status').textContent).toBe('Parañaque, Metro Manila');
     await userEvent.type(search, 'x');

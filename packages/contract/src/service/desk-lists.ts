@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as contract from '../desk-lists.ts';
-import { FIGURE, ownerless, text, wholeNumber } from './fields.ts';
+import { FIGURE, ownerless, personal, text, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';
 
 const OF_THE_DESK = 'operators with the permission see all borrowers of their markets';
@@ -12,7 +12,7 @@ const page = v.optional(
 export const listService = {
   listBorrowers: forService(contract.listBorrowers, {
     summary: 'Borrowers, the newest first, or those of a phone, a number, a reference or a transfer.',
-    requestSchema: v.object({ find: v.optional(ownerless(OF_THE_DESK, text(200)), ''), page }),
+    requestSchema: v.object({ find: v.optional(ownerless(OF_THE_DESK, personal(text(200))), ''), page }),
     errors: ['not-permitted'],
   }),
   listLoans: forService(contract.listLoans, {

@@ -28,6 +28,7 @@ export async function acceptInvitation(services: Needs, visit: Visit & { passwor
   await services.inTransaction(async (tx) => {
     if (!(await tx.operators.useLink(hashToken(token), now))) throw new Refusal('link-over');
     await tx.agents.replacePassword(operator.agentId, passwordHash);
+    await tx.factors.removeAll(operator.agentId);
     await tx.agents.endSessions(operator.agentId, 'all');
     await tx.agents.note({ at: now, ...operator, action: 'invitation-accepted' });
   });

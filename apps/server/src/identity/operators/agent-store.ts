@@ -121,8 +121,8 @@ export function createAgentStore(db: Executor, origin: string) {
       return row !== undefined;
     },
 
-    /** As `setPassword`, by number; the sessions stay. */
-    replacePassword: async (agentId: number, passwordHash: string): Promise<void> => {
+    /** As `setPassword`, by number; the sessions stay. Null: nobody signs in by password until a link has set one. */
+    replacePassword: async (agentId: number, passwordHash: string | null): Promise<void> => {
       await db.updateTable('agents').set({ password_hash: passwordHash }).where('id', '=', agentId).execute();
     },
 

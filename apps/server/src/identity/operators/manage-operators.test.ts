@@ -78,6 +78,8 @@ describe('the first operator', () => {
     const printed = await runCommand(rig, ['operators', 'recover', 'first']);
     expect(await desk.call(contract.readOperator, {})).toMatchObject({ code: '401' });
     const token = tokenIn(/http\S+#\S+/.exec(printed.output)?.[0] ?? '');
+    // whoever knows the old password must not enrol a factor before the operator does
+    expect(await deskBrowser(rig).signIn('first', PASSWORD)).toMatchObject({ success: false });
     expect(await desk.call(contract.acceptInvitation, { token, password: PASSWORD })).toMatchObject({ success: true });
     expect(await desk.call(contract.readOperator, {})).toMatchObject({ data: { next: 'enrol' } });
     await enrol(desk);

@@ -82,7 +82,8 @@ export async function changeRoles(
 }
 
 /**
- * A new link for a lost password or factor: factors and sessions of the operator end at once.
+ * A new link for a lost password or factor: password, factors and sessions of the operator end at once. The old password alone would let
+ * whoever knows it enrol a factor.
  * @throws Refusal 'operator-not-found', and 'last-administrator' at the desk: a command does that
  */
 export async function renewLink(
@@ -95,6 +96,7 @@ export async function renewLink(
     const { agentId, login: known } = await find(tx, login);
     const others = (await tx.operators.administrators()).filter((each) => each !== known);
     if (changer.agentId !== null && others.length === 0) throw new Refusal('last-administrator');
+    await tx.agents.replacePassword(agentId, null);
     await tx.factors.removeAll(agentId);
     await tx.agents.endSessions(agentId, 'all');
     await note(tx, changer, { action: 'link-renewed', detail: known });

@@ -23,7 +23,7 @@ interface Answer {
  * Answers a request for a payment plan: late charges run again from the next day on. The due dates of a loan whose plan is accepted move
  * to the days of the plan, as a transaction that can be reversed.
  * @returns the number of that transaction; null where no date moves
- * @throws CommandError for one that there is not, that was answered, or whose dates the loan does not allow
+ * @throws CommandError for one that there is not, that was answered, whose first payment is not to come, or whose dates the loan does not allow
  */
 export function answerPlan(
   { inTransaction }: Pick<Services, 'inTransaction'>,
@@ -35,6 +35,8 @@ export function answerPlan(
     const order = request && (await stores.orders.lock(request.orderId));
     if (request === undefined || order === undefined) throw new CommandError(`there is no request ${id}`);
     const on = marketDay(order, now);
+    if (answer.status === 'accepted' && request.status === 'open' && !isBooked && calendarDate(request.firstOn) <= on)
+      throw new CommandError('the day of the first payment has come: decline, and let the borrower ask again');
     if (!(await stores.planRequests.answer(id, { ...answer, on, now })))
       throw new CommandError(`request ${id} was answered before`);
     const { borrowerId } = order;

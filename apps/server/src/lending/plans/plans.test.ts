@@ -125,6 +125,18 @@ describe('a payment plan', () => {
     expect(await overview(3202)).toMatchObject({ overdueDays: 4 });
   });
 
+  it('is not accepted once the day of its first payment has come, unless its dates were booked', async () => {
+    await makeLoan(rig, { id: 3203, instalmentMinor: 100_000, dueInDays: -4 });
+    await ask(3203, { firstOn: addDays(rig.today, 1) });
+    const id = String((await requestsOf(3203))[0]?.id);
+    await rig.passDays(1);
+    const accept = ['plans', 'accept', id, '--words', 'We agree.', '--by', 'ana'];
+    expect(await runCommand(rig, accept)).toMatchObject({ code: 1 });
+    expect(await requestsOf(3203)).toMatchObject([{ status: 'open' }]);
+    expect(await runCommand(rig, [...accept, '--dates-booked'])).toMatchObject({ code: 0 });
+    await rig.passDays(-1);
+  });
+
   it.each([
     ['more payments than allowed', { payments: 7 }],
     ['a first day that has come', { firstOn: '2020-01-01' }],

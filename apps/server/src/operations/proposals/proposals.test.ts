@@ -126,6 +126,13 @@ describe('a proposal', () => {
     expect(await trail(proposal)).toContainEqual({ login: 'careful', action: 'approval-failed' });
   });
 
+  it('that is corrected is not taken for the first of its try', async () => {
+    const maker = await openAs('corrects', 'collector');
+    const first = await propose(maker, 600, 'one-try');
+    expect(await propose(maker, 600, 'one-try')).toEqual(first);
+    expect(await propose(maker, 60, 'one-try')).toMatchObject({ success: false, code: '409' });
+  });
+
   it('is over after two days', async () => {
     const proposal = await proposed(await openAs('waits', 'collector'), 300);
     await passHours(49);

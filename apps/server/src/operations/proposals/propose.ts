@@ -44,7 +44,13 @@ export async function previewWaiver(
 ): Promise<Figures & { currency: OrderRecord['currency'] }> {
   const order = await ownOrder(services.stores, operator, orderNo);
   const acting = { orderId: order.id, key: `preview-${crypto.randomUUID()}`, names: operator.login, reason, now };
-  return { ...(await figuresOf(services, waiver, acting)), currency: order.currency };
+  const figures = await figuresOf(services, waiver, acting);
+  const about = {
+    borrowerId: order.borrowerId,
+    facts: factsOf({ orderId: order.id, currency: order.currency, reason, ...waiver }),
+  };
+  await services.stores.agents.note({ at: now, ...operator, action: 'waiver-previewed', ...about });
+  return { ...figures, currency: order.currency };
 }
 
 async function figuresOf(
@@ -74,7 +80,20 @@ export async function proposeWaiver(
 ): Promise<{ proposal: string; isBooked: boolean }> {
   const { stores, inTransaction } = services;
   const known = await stores.proposals.findTry(operator.agentId, tryId);
-  if (known !== undefined) return { proposal: String(known.id), isBooked: known.outcome === 'alone' };
+  if (known !== undefined) {
+    // a corrected one is not the one that was made
+    const isSame = isDeepStrictEqual(
+      {
+        orderNo: String(known.orderId),
+        reason: known.reason,
+        words: known.words,
+        ...readStored(waiverSchema, known.request, 'a proposal'),
+      },
+      { orderNo: String(rowIdOf(orderNo)), reason, words, ...waiver },
+    );
+    if (!isSame) throw new Refusal('key-reused');
+    return { proposal: String(known.id), isBooked: known.outcome === 'alone' };
+  }
   const order = await ownOrder(stores, operator, orderNo);
   const { id: orderId, borrowerId, currency, market } = order;
   const names = operator.login;
@@ -174,7 +193,9 @@ async function approve(
       const proposal = await tx.proposals.lock(id);
       if (proposal === undefined || proposal.outcome !== null) throw new Refusal('proposal-not-found');
       const { number, figures } = await bookProposal(tx, proposal, { operator, now });
-      if (!isDeepStrictEqual({ ...figures }, { ...proposal.figures })) throw new Refusal('figures-changed');
+      const { before, after } = proposal.figures;
+      // on another day the same figures are the same
+      if (!isDeepStrictEqual([figures.before, figures.after], [before, after])) throw new Refusal('figures-changed');
       await tx.proposals.decide(proposal, {
         outcome: 'approved',
         by: operator.agentId,

@@ -26,6 +26,10 @@ export function DeleteAccount({ onChanged }: { onChanged: () => unknown }) {
   const ask = async (): Promise<void> => {
     if ((await proof.ask()) !== null) setIsAsking(false);
   };
+  const keep = (): void => {
+    proof.cancel();
+    setIsAsking(false);
+  };
   return (
     <>
       <Button variant="danger" busy={action.isRunning} onClick={() => setIsAsking(true)}>
@@ -36,13 +40,13 @@ export function DeleteAccount({ onChanged }: { onChanged: () => unknown }) {
           open
           alert
           title={t('deletion.sure')}
-          onClose={() => setIsAsking(false)}
+          onClose={keep}
           actions={
             <>
               <Button variant="danger" busy={proof.isSending} onClick={() => void ask()}>
                 {t('proof.send')}
               </Button>
-              <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              <Button variant="secondary" onClick={keep}>
                 {t('deletion.keep')}
               </Button>
             </>

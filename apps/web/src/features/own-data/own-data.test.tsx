@@ -8,7 +8,7 @@ import {
   proveOwner,
   withdrawConsent,
 } from '@hiram/contract/own-data';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { ownDataTests, prove, regionOf, tap } from '../../../test/features/own-data/test-own-data.tsx';
@@ -98,6 +98,29 @@ describe('the deletion of the account', () => {
     await prove();
     await waitFor(() => expect(page.service.calls(deleteAccount)[0]?.fields).toEqual({ pass: 'a-pass' }));
     expect(await screen.findByText('Your account is deleted.')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('does not happen when it is cancelled while the code is checked', async () => {
+    page.service.answer(loadDeletion, () => deletion);
+    page.service.answer(deleteAccount, () => null);
+    await open('/deleteAccount');
+    await tap('Delete my account');
+    const answers: (() => void)[] = [];
+    page.service.respond(proveOwner, (response, { fields }) => {
+      const data =
+        fields['verifyCode'] === undefined ? { needValid: 1, waitSeconds: 60 } : { needValid: 0, pass: 'a-pass' };
+      const send = () =>
+        response.end(JSON.stringify({ code: '00', message: '', data: { ...data, phone: '0917****567' } }));
+      if (fields['verifyCode'] === undefined) send();
+      else answers.push(send);
+    });
+    await prove();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await tap('Cancel');
+    answers[0]?.();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => new Promise((done) => void setTimeout(done, 50)));
+    expect(page.service.calls(deleteAccount)).toEqual([]);
   });
 
   test('is not offered while something stands in the way, which is said', async () => {

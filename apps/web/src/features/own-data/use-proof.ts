@@ -1,5 +1,5 @@
 import { type ProofPurpose, proveOwner } from '@hiram/contract/own-data';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { problemText } from '../../api/call-error.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -34,10 +34,19 @@ export function useProof(purpose: ProofPurpose, onProven: (pass: string) => unkn
   const action = useAction(proveOwner, { quiet: true, loadingText: null });
   const [sent, setSent] = useState<SentCode | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
+  // the answer to a step that was cancelled, or whose page was left, has no effect
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
 
   const ask = async (): Promise<number | null> => {
+    const mine = turn.current;
     const result = await action.run({ purpose });
-    if (result === null) return null;
+    if (result === null || turn.current !== mine) return null;
     if (!result.success) {
       const words = problemText(result, t('failure.body'));
       if (words !== '') messages.toast(words, 'bad', result);
@@ -49,10 +58,11 @@ export function useProof(purpose: ProofPurpose, onProven: (pass: string) => unkn
     return wait;
   };
   const confirm = async (verifyCode: string): Promise<string> => {
+    const mine = turn.current;
     setIsConfirming(true);
     const result = await action.run({ purpose, verifyCode });
     setIsConfirming(false);
-    if (result === null) return '';
+    if (result === null || turn.current !== mine) return '';
     if (!result.success) return problemText(result, t('failure.body'));
     if (result.data.pass === '') return t('proof.correctCode');
     setSent(null);
@@ -65,6 +75,9 @@ export function useProof(purpose: ProofPurpose, onProven: (pass: string) => unkn
     isConfirming,
     ask,
     confirm,
-    cancel: () => setSent(null),
+    cancel() {
+      turn.current += 1;
+      setSent(null);
+    },
   };
 }
