@@ -1,6 +1,6 @@
 -- Four eyes: what one operator proposes above the own limit, and another approves.
 
--- Up to this amount a holder of the role acts alone; without a row never.
+-- Up to this amount within a day a holder of the role acts alone; without a row never.
 create table role_limits (
   role text not null references operator_roles,
   permission text not null constraint role_limits_form check (permission ~ '^[a-z-]+\.[a-z-]+$'),

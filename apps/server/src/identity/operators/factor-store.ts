@@ -124,6 +124,8 @@ export function createFactorStore(db: Executor, box: SecretBox) {
 
     /** Replaces the recovery codes. */
     setRecoveryCodes: async (agentId: number, hashes: readonly Buffer[], at: Date): Promise<void> => {
+      // one renewal at a time: of two sets the older must not count on
+      await db.selectFrom('agents').select('id').where('id', '=', agentId).forUpdate().execute();
       await db.deleteFrom('agent_recovery_codes').where('agent_id', '=', agentId).execute();
       await db
         .insertInto('agent_recovery_codes')

@@ -1,4 +1,4 @@
-import type { LoanCurrency, MarketCode } from '@hiram/domain';
+import { type LoanCurrency, type MarketCode, sumMinor } from '@hiram/domain';
 import type { Executor } from '../../platform/db/database.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
@@ -176,6 +176,20 @@ export function createProposalStore(db: Executor, box: SecretBox) {
         .where((role) => role.or([role('r.market', 'is', null), role('r.market', '=', market)]))
         .executeTakeFirst();
       return row?.max ?? 0;
+    },
+
+    /** What an operator booked alone in a currency since an instant, in minor units; another act of the same operator waits until the transaction ends. */
+    bookedAlone: async (agentId: number, currency: LoanCurrency, since: Date): Promise<number> => {
+      await db.selectFrom('agents').select('id').where('id', '=', agentId).forUpdate().execute();
+      const rows = await db
+        .selectFrom('proposals')
+        .select('amount_minor as amountMinor')
+        .where('proposed_by', '=', agentId)
+        .where('currency', '=', currency)
+        .where('outcome', '=', 'alone')
+        .where('decided_at', '>', since)
+        .execute();
+      return sumMinor(rows.map(({ amountMinor }) => amountMinor));
     },
   };
 }

@@ -162,6 +162,8 @@ describe('a limit of a role', () => {
     expect(await propose(maker, 150)).toMatchObject({ data: { isBooked: true } });
     expect((await transactions()).slice(before.length)).toMatchObject([{ amountMinor: 150, operator: 'alone' }]);
     expect(await propose(maker, 151)).toMatchObject({ data: { isBooked: false } });
+    // the limit is of all that was booked alone within a day
+    expect(await propose(maker, 1)).toMatchObject({ data: { isBooked: false } });
     // of another market the limit says nothing
     expect(await propose(await openAs('abroad', 'collector@PH'), 150)).toMatchObject({ data: { isBooked: true } });
   });

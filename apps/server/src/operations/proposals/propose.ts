@@ -27,6 +27,9 @@ interface Acting {
   readonly now: Date;
 }
 
+/** The time over which what an operator books alone counts towards the limit. */
+const DAY_MS = 86_400_000;
+
 /** Ends a transaction without a change: its figures were all that was wanted. */
 class Undone extends Error {
   readonly figures: Figures;
@@ -103,8 +106,10 @@ export async function proposeWaiver(
     currency,
     market,
   });
-  const isAlone = waiver.amountMinor <= limit;
   return inTransaction(async (tx) => {
+    // of a day in all: many small ones are not below the limit
+    const since = new Date(now.getTime() - DAY_MS);
+    const isAlone = (await tx.proposals.bookedAlone(operator.agentId, currency, since)) + waiver.amountMinor <= limit;
     const proposal = await tx.proposals.insert({
       kind: 'waiver',
       orderId,

@@ -91,6 +91,12 @@ describe('my details', () => {
     await prove();
     await tap('Change: E-mail address');
     const card = await regionOf('E-mail address');
+    const save = await card.findByRole('button', { name: 'Save' });
+    expect(document.activeElement).toBe(card.getByRole('textbox', { name: 'E-mail address' }));
+    await userEvent.click(card.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change: E-mail address' }));
+    expect(save.isConnected).toBe(false);
+    await userEvent.keyboard('{Enter}');
     await userEvent.click(await card.findByRole('button', { name: 'Save' }));
     expect(card.getByText('Please fill this in.')).toBeInstanceOf(HTMLElement);
     const field = card.getByRole('textbox', { name: 'E-mail address' });

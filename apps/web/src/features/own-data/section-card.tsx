@@ -2,7 +2,7 @@ import { PERSONAL_DETAILS } from '@hiram/contract/complaint';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import type { loadDetails } from '@hiram/contract/own-details';
 import { Landmark, Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLink } from '../../router/navigation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,17 +32,27 @@ export function SectionCard({ section, orderNo, ...change }: SectionProps) {
   const t = useTexts('ownData');
   const [isOpen, setIsOpen] = useState(false);
   const form = useDeferredModule(forms, isOpen);
+  const part = useRef<HTMLDivElement>(null);
+  const isShown = isOpen && form !== null;
+  const wasShown = useRef(false);
+  // the button that was tapped is replaced by the form, and the form by the button: the focus goes with them
+  useLayoutEffect(() => {
+    if (isShown !== wasShown.current) part.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
   const { title, rows, how, changedOn } = section;
-  if (isOpen && form !== null) {
+  if (isShown) {
     return (
       <Card title={title}>
-        <form.SectionForm {...{ section, ...change }} onClose={() => setIsOpen(false)} />
+        <div ref={part}>
+          <form.SectionForm {...{ section, ...change }} onClose={() => setIsOpen(false)} />
+        </div>
       </Card>
     );
   }
   return (
     <Card title={title}>
-      <div className={css.stack}>
+      <div ref={part} className={css.stack}>
         {rows.length > 0 && <ListRows rows={rows} />}
         {rows.length === 0 && <p className={css.soft}>{t(how === 'none' ? 'details.later' : 'details.nothing')}</p>}
         {changedOn !== '' && (
