@@ -22,14 +22,15 @@ export function AddAuthenticator({ onAdded }: { readonly onAdded: (recoveryCodes
     // once, when it opens: each run makes another secret
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const problem = begin.error?.message ?? add.error?.message ?? '';
+  const failed = begin.error ?? add.error;
+  const problem = failed === undefined ? '' : failed.message || t('failure.body');
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setIsAsked(true);
     if (code.trim() === '') return;
     const result = await add.run({ factorCode: code });
     if (result?.success === true) onAdded(result.data.recoveryCodes);
-    else setCode('');
+    else if (result?.failure === 'business') setCode('');
   };
   return (
     <form className={kit.stack} noValidate onSubmit={(event) => void send(event)}>

@@ -17,13 +17,15 @@ export function FactorFields({ onProved }: { readonly onProved: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
   const action = useAction(confirmFactor, { quiet: true });
   const passkey = useProvePasskey();
-  const problem = passkey.problem || action.error?.message || '';
+  const problem = passkey.problem || (action.error && (action.error.message || t('failure.body'))) || '';
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setIsAsked(true);
     if (code.trim() === '') return;
-    if ((await action.run({ factorCode: code }))?.success === true) onProved();
-    else setCode('');
+    const result = await action.run({ factorCode: code });
+    if (result?.success === true) onProved();
+    // one that did not arrive is tried again
+    else if (result?.failure === 'business') setCode('');
   };
   return (
     <form className={kit.stack} noValidate onSubmit={(event) => void send(event)}>

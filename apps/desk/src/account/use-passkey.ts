@@ -28,12 +28,14 @@ export function useProvePasskey(): PasskeyAction<[], true> {
   const device = useDevice();
   return {
     isRunning: ask.isRunning || confirm.isRunning || device.isRunning,
-    problem: ask.error?.message ?? confirm.error?.message ?? (device.hasFailed ? t('factor.deviceFailed') : ''),
+    problem: problemOf(ask.error ?? confirm.error, t) || (device.hasFailed ? t('factor.deviceFailed') : ''),
     run: async () => {
       const asked = await ask.run({});
       if (asked?.success !== true) return null;
-      const optionsJSON = JSON.parse(asked.data.options) as PublicKeyCredentialRequestOptionsJSON;
-      const answer = await device.run(() => startAuthentication({ optionsJSON }));
+      const answer = await device.run(async () => {
+        const optionsJSON = JSON.parse(asked.data.options) as PublicKeyCredentialRequestOptionsJSON;
+        return startAuthentication({ optionsJSON });
+      });
       if (answer === null) return null;
       const result = await confirm.run({ passkey: JSON.stringify(answer) });
       return result?.success === true ? true : null;
@@ -49,18 +51,24 @@ export function useAddPasskey(): PasskeyAction<[deviceName: string], readonly st
   const device = useDevice();
   return {
     isRunning: begin.isRunning || add.isRunning || device.isRunning,
-    problem: begin.error?.message ?? add.error?.message ?? (device.hasFailed ? t('factor.deviceFailed') : ''),
+    problem: problemOf(begin.error ?? add.error, t) || (device.hasFailed ? t('factor.deviceFailed') : ''),
     run: async (deviceName) => {
       const begun = await begin.run({});
       if (begun?.success !== true) return null;
-      const optionsJSON = JSON.parse(begun.data.options) as PublicKeyCredentialCreationOptionsJSON;
-      const answer = await device.run(() => startRegistration({ optionsJSON }));
+      const answer = await device.run(async () => {
+        const optionsJSON = JSON.parse(begun.data.options) as PublicKeyCredentialCreationOptionsJSON;
+        return startRegistration({ optionsJSON });
+      });
       if (answer === null) return null;
       const result = await add.run({ passkey: JSON.stringify(answer), deviceName });
       return result?.success === true ? result.data.recoveryCodes : null;
     },
   };
 }
+
+/** The service's words; ours where a call had no answer. */
+const problemOf = (error: { readonly message: string } | undefined, t: ReturnType<typeof useTexts>): string =>
+  error === undefined ? '' : error.message || t('failure.body');
 
 /** Asks the device, which may refuse, or whose owner may give up. */
 function useDevice() {

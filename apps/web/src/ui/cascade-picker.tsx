@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { OptionList, type PickOption } from './option-list.tsx';
 import { PickerFrame, type PickerTexts } from './picker.tsx';
 import { TextField } from './text-field.tsx';
@@ -36,6 +36,13 @@ function OpenCascadePicker(props: CascadePickerProps) {
   const ready = seconds.some((option) => option.value === second);
   const isLong = options.reduce((count, { children }) => count + children.length, 0) >= MIN_TO_SEARCH;
   const wanted = plain(query);
+  const search = useRef<HTMLInputElement>(null);
+  // the sheet stands in the form that it fills in: Enter must not send that
+  useEffect(() => {
+    const input = search.current;
+    input?.addEventListener('keydown', stopEnter);
+    return () => input?.removeEventListener('keydown', stopEnter);
+  }, []);
   const confirm = (): void => {
     if (ready && first !== null && second !== null) onConfirm([first, second]);
   };
@@ -46,13 +53,7 @@ function OpenCascadePicker(props: CascadePickerProps) {
   return (
     <PickerFrame {...{ title, okLabel, cancelLabel, ready, onCancel }} onOk={confirm}>
       {isLong && (
-        <div
-          className={css.search}
-          // the sheet stands in the form that it fills in: Enter must not send that
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        >
+        <div className={css.search}>
           <TextField
             type="search"
             label={labels.search}
@@ -60,6 +61,7 @@ function OpenCascadePicker(props: CascadePickerProps) {
             onChange={setQuery}
             autoComplete="off"
             enterKeyHint="search"
+            inputRef={search}
           />
         </div>
       )}
@@ -119,6 +121,10 @@ function Found({ options, wanted, labels, value, onChange, onEnter }: FoundProps
     </>
   );
 }
+
+const stopEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') event.preventDefault();
+};
 
 /** Small letters without accents, so that "paranaque" finds "Parañaque". */
 const plain = (text: string): string =>

@@ -181,7 +181,7 @@ export function createProposalStore(db: Executor, box: SecretBox) {
     /** What an operator booked alone in a currency since an instant, in minor units; another act of the same operator waits until the transaction ends. */
     bookedAlone: async (agentId: number, currency: LoanCurrency, since: Date): Promise<number> => {
       await db.selectFrom('agents').select('id').where('id', '=', agentId).forUpdate().execute();
-      const rows = await db
+      const booked = await db
         .selectFrom('proposals')
         .select('amount_minor as amountMinor')
         .where('proposed_by', '=', agentId)
@@ -189,7 +189,7 @@ export function createProposalStore(db: Executor, box: SecretBox) {
         .where('outcome', '=', 'alone')
         .where('decided_at', '>', since)
         .execute();
-      return sumMinor(rows.map(({ amountMinor }) => amountMinor));
+      return sumMinor(booked.map(({ amountMinor }) => amountMinor));
     },
   };
 }
