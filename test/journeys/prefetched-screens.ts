@@ -44,13 +44,16 @@ export const MAX_BYTES = 14_000 + 4_000;
 export const sentBytes = (page: Page) =>
   page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize);
 
+/** What a screen fetches for later, once it is shown: the places of a market would double the bytes of the first paint. */
+const fetchedLater: readonly string[] = ['v3/certify/places'];
+
 /**
  * A screen rendered with its prefetched data: it has made no call, and was hydrated in place. `holdRendered` comes before.
  * @param calls the calls that the page has made
  */
 export async function expectPrefetched(page: Page, calls: readonly string[]): Promise<void> {
   await untilShown(page);
-  expect(calls).toEqual([]);
+  expect(calls.filter((call) => !fetchedLater.some((path) => call.endsWith(path)))).toEqual([]);
   const block = (await page.locator('#hiram-data').textContent()) ?? '{}';
   expect(Object.keys(JSON.parse(block)).length).toBeGreaterThan(0);
   await isHydratedInPlace(page);
