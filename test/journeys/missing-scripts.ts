@@ -153,8 +153,8 @@ export function testMissingScripts(
     const address = renderedScreens[name];
     const scripts = await scriptsOf(site, address);
     expect(scripts.length).toBeGreaterThan(3);
-    const [entry = '', ...others] = scripts;
-    for (const script of [entry, ...others.slice(-maxOfEach)]) {
+    const [entry = '', ...further] = scripts;
+    for (const script of [entry, ...further.slice(-maxOfEach)]) {
       const opened = await openNextPage({ browser: site.browser, origin: site.service.baseUrl }, { asTheyCome: true });
       const { page } = opened;
       let asked = 0;
@@ -179,6 +179,9 @@ export function testMissingScripts(
         await bar.click();
         await page.waitForFunction(() => document.querySelector('#root[data-drawn], #root[data-unfinished]') === null);
       }
+      // React reports that it renders on without an optional part whose code is missing; any other fault counts
+      const others = opened.faults.filter((fault) => !/React error #(?:422|520);/.test(fault));
+      opened.faults.splice(0, opened.faults.length, ...others);
       await closePage(opened);
     }
   });
