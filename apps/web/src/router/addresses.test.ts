@@ -12,11 +12,6 @@ describe('the addresses of the product', () => {
     expect([...commonParamsOf(search).keys()]).toEqual([]);
   });
 
-  test('RTE-01 are pages of the contract, which the service serves by their own address, excludes from robots.txt, and exports', () => {
-    const known: readonly string[] = Object.values(pagePaths);
-    expect(screenNames.map(pathOf).filter((path) => !known.includes(path))).toEqual([]);
-  });
-
   test('RTE-01 are the specification’s paths without public pages, and our own, each with its parameters', () => {
     expect(Object.values(routes).map(({ address }) => address.replaceAll(/[?&]/g, ' '))).toEqual(
       expect.arrayContaining([

@@ -31,6 +31,9 @@ test('a date in the specification’s format or an amount after a minus sign doe
   expect(wholes('Pay by 2026-12-13 and nothing is added.')).toEqual(['2026-12-13']);
   expect(wholes('2026-12-13 09:41:05')).toEqual(['2026-12-13']);
   expect(wholes('−₱200.00')).toEqual(['−₱200.00']);
+  // the last digits of an amount before a word and a year are no day
+  expect(wholes('₱3,800.00 已于 2026年10月1日 汇入')).toEqual(['2026年10月1日']);
+  expect(wholes('₱1,240.00 due 2026-12-28')).toEqual(['2026-12-28']);
   expect(wholes('3 of 4 paid, order 2026.')).toEqual([]);
 });
 

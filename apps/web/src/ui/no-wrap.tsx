@@ -6,7 +6,7 @@ import css from './no-wrap.module.css';
  * break anyway.
  */
 export const UNBREAKABLE =
-  /(\d{4}-\d\d-\d\d|\d{4}年\d{1,2}月\d{1,2}日|\p{L}+\.? \d{1,2}, \d{4}|\d{1,2} [\p{L}\p{M}.॰]+ \d{4}|−\p{Sc}[\d.,]+)/u;
+  /(\d{4}-\d\d-\d\d|\d{4}年\d{1,2}月\d{1,2}日|\p{L}+\.? \d{1,2}, \d{4}|\d{1,2} [\p{L}\p{M}.॰]+ \d{4}(?![-年])|−\p{Sc}[\d.,]+)/u;
 
 /** As NoWrap, for a text that stays one: the spaces inside its first date or amount do not break. */
 export const withoutBreaks = (text: string): string =>
