@@ -5,6 +5,7 @@ import kit from '../kit/kit.module.css';
 import { QrCode } from '../kit/qr-code.tsx';
 import { TextBox } from '../kit/text-box.tsx';
 import { useTexts } from '../services.ts';
+import { problemOf } from './problem-of.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -22,8 +23,7 @@ export function AddAuthenticator({ onAdded }: { readonly onAdded: (recoveryCodes
     // once, when it opens: each run makes another secret
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const failed = begin.error ?? add.error;
-  const problem = failed === undefined ? '' : failed.message || t('failure.body');
+  const problem = problemOf(begin.error ?? add.error, t);
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setIsAsked(true);

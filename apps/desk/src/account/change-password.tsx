@@ -4,11 +4,9 @@ import { useAction } from '../api/use-action.ts';
 import kit from '../kit/kit.module.css';
 import { TextBox } from '../kit/text-box.tsx';
 import { useServices } from '../services.ts';
+import { isShort, NewPasswordBox } from './new-password-box.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-
-/** Minimum length of a password. The service says so too. */
-const MIN = 12;
 
 /** Another password, after the present one. */
 export function ChangePassword({ onChanged }: { readonly onChanged: () => void }) {
@@ -20,7 +18,7 @@ export function ChangePassword({ onChanged }: { readonly onChanged: () => void }
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setIsAsked(true);
-    if (password === '' || newPassword.length < MIN) return;
+    if (password === '' || isShort(newPassword)) return;
     if ((await action.run({ password, newPassword }))?.success !== true) return;
     toaster.show(t('security.passwordChanged'), 'good');
     onChanged();
@@ -41,15 +39,11 @@ export function ChangePassword({ onChanged }: { readonly onChanged: () => void }
         maxLength={200}
         error={isAsked && password === '' && t('desk.fillInPassword')}
       />
-      <TextBox
+      <NewPasswordBox
         label={t('security.newPassword')}
-        hint={t('invitation.hint', { min: MIN })}
-        type="password"
         value={newPassword}
         onChange={setNewPassword}
-        autoComplete="new-password"
-        maxLength={200}
-        error={isAsked && newPassword.length < MIN && t('invitation.short', { min: MIN })}
+        isAsked={isAsked}
       />
       <Button type="submit" busy={action.isRunning}>
         {t('security.changePassword')}

@@ -7,6 +7,7 @@ import { TextBox } from '../kit/text-box.tsx';
 import { OperatorContext, useTexts } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { problemOf } from './problem-of.ts';
 import { hasPasskeys, useProvePasskey } from './use-passkey.ts';
 
 /** The proof of the second factor: a code of the authenticator app, a recovery code, or a passkey. */
@@ -17,7 +18,7 @@ export function FactorFields({ onProved }: { readonly onProved: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
   const action = useAction(confirmFactor, { quiet: true });
   const passkey = useProvePasskey();
-  const problem = passkey.problem || (action.error && (action.error.message || t('failure.body'))) || '';
+  const problem = passkey.problem || problemOf(action.error, t);
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setIsAsked(true);

@@ -3,16 +3,13 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../api/use-action.ts';
 import css from '../desk.module.css';
-import { TextBox } from '../kit/text-box.tsx';
 import { useServices } from '../services.ts';
+import { isShort, NewPasswordBox } from './new-password-box.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { useDocumentTitle, useTitleFocus } from '../ui/page-title.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-
-/** Minimum length of a password. The service says so too. */
-const MIN = 12;
 
 /** The page of a one-time link: the token is in the fragment, which stays in this browser. It sets a password. */
 export function Invitation({ onAccepted }: { readonly onAccepted: () => void }) {
@@ -35,7 +32,7 @@ export function Invitation({ onAccepted }: { readonly onAccepted: () => void }) 
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setIsAsked(true);
-    if (password.length < MIN) return;
+    if (isShort(password)) return;
     const result = await accept.run({ token, password });
     if (result?.success !== true) return;
     await navigate('/desk', { replace: true });
@@ -58,15 +55,11 @@ export function Invitation({ onAccepted }: { readonly onAccepted: () => void }) 
           <form className={css.form} noValidate onSubmit={(event) => void send(event)}>
             <p>{t('invitation.body', { name: invited.name, login: invited.login })}</p>
             <input type="hidden" autoComplete="username" value={invited.login} readOnly />
-            <TextBox
+            <NewPasswordBox
               label={t('invitation.password')}
-              hint={t('invitation.hint', { min: MIN })}
-              type="password"
               value={password}
               onChange={setPassword}
-              autoComplete="new-password"
-              maxLength={200}
-              error={isAsked && password.length < MIN && t('invitation.short', { min: MIN })}
+              isAsked={isAsked}
             />
             <Button type="submit" busy={accept.isRunning}>
               {t('invitation.accept')}

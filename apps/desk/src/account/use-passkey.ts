@@ -6,6 +6,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import { useAction } from '../api/use-action.ts';
+import { problemOf } from './problem-of.ts';
 import { useTexts } from '../services.ts';
 import { useState } from 'react';
 
@@ -65,10 +66,6 @@ export function useAddPasskey(): PasskeyAction<[deviceName: string], readonly st
     },
   };
 }
-
-/** The service's words; ours where a call had no answer. */
-const problemOf = (error: { readonly message: string } | undefined, t: ReturnType<typeof useTexts>): string =>
-  error === undefined ? '' : error.message || t('failure.body');
 
 /** Asks the device, which may refuse, or whose owner may give up. */
 function useDevice() {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { hashPassword, PASSWORD_MAX, PASSWORD_MIN } from '../identity/operators/passwords.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@hiram/contract/operator-password';
+import { hashPassword } from '../identity/operators/passwords.ts';
 import { argument, textUpTo, WrongArgument } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { SERVICE } from '../platform/open-items/open-items.ts';

@@ -1,13 +1,14 @@
 import { isCalendarDate } from '@hiram/domain';
 import * as v from 'valibot';
 import * as contract from '../desk-operators.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../operator-password.ts';
 import { id, ownerless, requiredCode, requiredText, secret, text, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';
 
 const OF_STAFF = 'it names a member of the staff';
 const loginField = ownerless(OF_STAFF, requiredText(40));
 const token = secret(ownerless('a one-time link, which opens one account', requiredText(60)));
-/** Minimum length of an operator's password, in characters (OWASP ASVS 5.0, 6.2.1). */
+/** A password of at least so many characters. */
 const password = (min: number) =>
   secret(
     ownerless(
@@ -15,11 +16,10 @@ const password = (min: number) =>
       v.pipe(
         v.string('is required'),
         v.minLength(min, min === 1 ? 'is required' : `must have at least ${min} characters`),
-        v.maxLength(200, 'must be at most 200 characters'),
+        v.maxLength(PASSWORD_MAX, `must be at most ${PASSWORD_MAX} characters`),
       ),
     ),
   );
-const NEW_PASSWORD_MIN = 12;
 const factorCode = secret(ownerless('a code of the operator’s own', requiredCode(24)));
 const passkey = secret(ownerless('what the operator’s own device signs', requiredText(12_000)));
 const roles = ownerless(
@@ -43,7 +43,7 @@ export const operatorService = {
   }),
   acceptInvitation: forService(contract.acceptInvitation, {
     summary: 'Sets a password by a one-time link, and signs in for setting up a second factor.',
-    requestSchema: v.object({ token, password: password(NEW_PASSWORD_MIN) }),
+    requestSchema: v.object({ token, password: password(PASSWORD_MIN) }),
     errors: ['link-over', 'too-many'],
   }),
   confirmFactor: forService(contract.confirmFactor, {
@@ -93,7 +93,7 @@ export const operatorService = {
   }),
   changePassword: forService(contract.changePassword, {
     summary: 'Another password. Every other session ends.',
-    requestSchema: v.object({ password: password(1), newPassword: password(NEW_PASSWORD_MIN) }),
+    requestSchema: v.object({ password: password(1), newPassword: password(PASSWORD_MIN) }),
     errors: ['sign-in-refused', 'sign-in-locked', 'factor-needed'],
   }),
   readSecurity: forService(contract.readSecurity, {

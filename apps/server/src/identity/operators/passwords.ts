@@ -3,10 +3,6 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id (2) with 19 MiB, two passes, one lane: OWASP's Password Storage Cheat Sheet. */
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Minimum length of an agent's password, in characters (OWASP ASVS 5.0, 6.2.1). */
-export const PASSWORD_MIN = 12;
-export const PASSWORD_MAX = 200;
-
 /** A hash that includes its own parameters and salt. */
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
