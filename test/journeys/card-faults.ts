@@ -16,6 +16,8 @@ export const cardFaults = (page: Page): Promise<string[]> =>
     const cards = boxes.filter(
       (box) => box.offsetHeight > 0 && boxes.every((other) => other === box || !other.contains(box)),
     );
+    // before Chrome 105 nothing but its size tells
+    const isShown = (element: Element) => !('checkVisibility' in element) || element.checkVisibility();
     const rectOf = (element: Element) => element.getBoundingClientRect();
     for (const [nth, card] of cards.entries()) {
       const own = rectOf(card);
@@ -27,7 +29,8 @@ export const cardFaults = (page: Page): Promise<string[]> =>
       }
       const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-        if (text.parentElement?.checkVisibility() !== true) continue;
+        const parent = text.parentElement;
+        if (parent === null || !isShown(parent)) continue;
         const range = document.createRange();
         range.selectNodeContents(text);
         const place = range.getBoundingClientRect();

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 export const reflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const whole =
-      /(?<![\d-])\d{4}-\d\d-\d\d(?!\d)|\d{4}年\d{1,2}月\d{1,2}日|\p{L}+\.? \d{1,2}, \d{4}|\d{1,2} [\p{L}\p{M}.॰]+ \d{4}|[−-]?\p{Sc}\s?[\d.,]*\d/gu;
+      /(?<![\d-])\d{4}-\d\d-\d\d(?!\d)|\d{4}年\d{1,2}月\d{1,2}日|\p{L}+\.? \d{1,2}, \d{4}|\d{1,2} [\p{L}\p{M}.॰]+ \d{4}(?![-年])|[−-]?\p{Sc}\s?[\d.,]*\d/gu;
     const faults = new Set<string>();
     // parts of one text are siblings in one block; parts in separate blocks are separate texts
     const isInline = (element: Element) => getComputedStyle(element).display.startsWith('inline');

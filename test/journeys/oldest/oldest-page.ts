@@ -22,7 +22,7 @@ export class OldestPage {
     await this.until(`the ${role} ${String(name)}`, () => this.placeOf(role, name));
   }
 
-  /** Taps where it is, once nothing else is there. */
+  /** Taps where it is, once it stays there and nothing else is there: a sheet that opens moves its rows. */
   async tap(role: Role, name: string | RegExp): Promise<void> {
     const { x, y } = await this.until(`a tap on the ${role} ${String(name)}`, async () => {
       const place = await this.placeOf(role, name);
@@ -57,15 +57,26 @@ export class OldestPage {
   private placeOf(role: Role, name: string | RegExp) {
     const exact = role === 'button' || role === 'link' || role === 'heading';
     const wanted: WantedName = typeof name === 'string' ? { text: name, exact } : { pattern: name.source };
-    return this.run<{ x: number; y: number; isFree: boolean } | null>(`(() => {
-      const [element] = (${locate.toString()})(${JSON.stringify(role)}, ${JSON.stringify(wanted)});
+    return this.run<{ x: number; y: number; isFree: boolean } | null>(`(async () => {
+      const find = () => (${locate.toString()})(${JSON.stringify(role)}, ${JSON.stringify(wanted)})[0];
+      const element = find();
       if (element === undefined) return null;
       element.scrollIntoView({ block: 'center' });
+      const before = element.getBoundingClientRect();
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
       const { left, top, width, height } = element.getBoundingClientRect();
+      const isStill = find() === element && left === before.left && top === before.top;
       const [x, y] = [left + width / 2, top + height / 2];
       const there = document.elementFromPoint(x, y);
-      return { x, y, isFree: !element.disabled && there !== null && (element.contains(there) || there.contains(element)) };
+      const isOnTop = there !== null && (element.contains(there) || there.contains(element));
+      return { x, y, isFree: isStill && isOnTop && !element.disabled };
     })()`);
+  }
+
+  /** The faults so far, the address and the visible text of the page, as evidence of a failure. */
+  private async content(): Promise<string> {
+    const text = await this.run<string>('`${location.href}\\n${document.body.innerText}`').catch(String);
+    return [...this.browser.faults, text].join('\n');
   }
 
   private async until<Answer>(what: string, ask: () => Promise<Answer | null | undefined>): Promise<Answer> {
@@ -74,7 +85,7 @@ export class OldestPage {
       // between two documents there is no place to ask
       const answer = await ask().catch(() => undefined);
       if (answer !== undefined && answer !== null) return answer;
-      if (Date.now() > giveUpAt) throw new Error(`waited in vain for ${what}`);
+      if (Date.now() > giveUpAt) throw new Error(`waited in vain for ${what}\n${await this.content()}`);
       await delay(100);
     }
   }
