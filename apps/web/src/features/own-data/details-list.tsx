@@ -1,20 +1,25 @@
 import { loadDetails } from '@hiram/contract/own-details';
 import { proofOver } from '@hiram/contract/refusal-codes';
 import { useEffect, useEffectEvent } from 'react';
+import type { Values } from '../../form/questions.ts';
 import { useLazyCall } from '../../api/use-lazy-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Failure } from '../../router/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SectionCard } from './section-card.tsx';
 
+/** What is typed in the parts that are open, by the id of the part: it outlives the pass. */
+export type Drafts = Map<string, Values>;
+
 interface DetailsProps {
   readonly pass: string;
+  readonly drafts: Drafts;
   /** Called when the pass has expired: it is good for half an hour. */
   readonly onOver: () => void;
 }
 
 /** The details, part by part. */
-export function DetailsList({ pass, onOver }: DetailsProps) {
+export function DetailsList({ pass, drafts, onOver }: DetailsProps) {
   const t = useTexts('ownData');
   const query = useLazyCall(loadDetails, { pass });
   const { data, error, isLoading } = query;
@@ -31,6 +36,7 @@ export function DetailsList({ pass, onOver }: DetailsProps) {
       section={section}
       orderNo={data.orderNo}
       pass={pass}
+      drafts={drafts}
       onChanged={query.retry}
       onOver={onOver}
     />

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { AskForCode } from './ask-for-code.tsx';
+import type { Drafts } from './details-list.tsx';
 import { useProof } from './use-proof.ts';
 
 const details = deferModule(() => import('./details-list.tsx'));
@@ -14,6 +15,7 @@ export function DetailsPage() {
   const t = useTexts('ownData');
   const [pass, setPass] = useState('');
   const [isOver, setIsOver] = useState(false);
+  const [drafts] = useState<Drafts>(() => new Map());
   const proof = useProof('details', setPass);
   const list = useDeferredModule(details, proof.sent !== null || pass !== '');
   const close = (): void => {
@@ -28,7 +30,7 @@ export function DetailsPage() {
         </Banner>
       )}
       {pass === '' && <AskForCode proof={proof}>{t('details.intro')}</AskForCode>}
-      {pass !== '' && list !== null && <list.DetailsList pass={pass} onOver={close} />}
+      {pass !== '' && list !== null && <list.DetailsList pass={pass} drafts={drafts} onOver={close} />}
     </Screen>
   );
 }

@@ -133,4 +133,22 @@ describe('my details', () => {
     expect(await screen.findByText(/we closed your details after half an hour/)).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('button', { name: 'Send me a code' })).toBeInstanceOf(HTMLElement);
   });
+
+  test('keep what was typed when the half hour ends, for after the next code', async () => {
+    await open('/myDetails');
+    await prove();
+    await tap('Change: E-mail address');
+    const name = 'E-mail address';
+    await userEvent.type(await screen.findByRole('textbox', { name }), 'maria@example.com');
+    page.service.refuse(changeDetails, '1131', 'Too long.');
+    await tap('Save');
+    expect(await screen.findByText(/we closed your details after half an hour/)).toBeInstanceOf(HTMLElement);
+    page.service.answer(changeDetails, () => null);
+    await prove();
+    expect(await screen.findByRole<HTMLInputElement>('textbox', { name })).toHaveProperty('value', 'maria@example.com');
+    await tap('Save');
+    expect(await screen.findByText('Your details are saved.')).toBeInstanceOf(HTMLElement);
+    // a part that was saved or cancelled is closed
+    expect(screen.queryByRole('textbox', { name })).toBeNull();
+  });
 });

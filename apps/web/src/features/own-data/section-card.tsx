@@ -12,6 +12,7 @@ import { ListRows } from '../../ui/list-rows.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import css from '../../ui/text.module.css';
+import type { Drafts } from './details-list.tsx';
 
 export type Section = ReadAnswerOf<typeof loadDetails>['sections'][number];
 
@@ -22,6 +23,7 @@ export interface SectionProps {
   /** The newest order; empty for none. */
   readonly orderNo: string;
   readonly pass: string;
+  readonly drafts: Drafts;
   readonly onChanged: () => unknown;
   /** Called when the pass has expired. */
   readonly onOver: () => void;
@@ -30,7 +32,7 @@ export interface SectionProps {
 /** A part of the details with the way to correct it: at once, with a proof, or on a page of its own. */
 export function SectionCard({ section, orderNo, ...change }: SectionProps) {
   const t = useTexts('ownData');
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(change.drafts.has(section.id));
   const form = useDeferredModule(forms, isOpen);
   const part = useRef<HTMLDivElement>(null);
   const isShown = isOpen && form !== null;
@@ -40,12 +42,16 @@ export function SectionCard({ section, orderNo, ...change }: SectionProps) {
     if (isShown !== wasShown.current) part.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
     wasShown.current = isShown;
   }, [isShown]);
+  const close = (): void => {
+    change.drafts.delete(section.id);
+    setIsOpen(false);
+  };
   const { title, rows, how, changedOn } = section;
   if (isShown) {
     return (
       <Card title={title}>
         <div ref={part}>
-          <form.SectionForm {...{ section, ...change }} onClose={() => setIsOpen(false)} />
+          <form.SectionForm {...{ section, ...change }} onClose={close} />
         </div>
       </Card>
     );

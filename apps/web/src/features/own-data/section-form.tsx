@@ -17,24 +17,26 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import css from '../../ui/text.module.css';
 import { Question } from './question.tsx';
+import type { Drafts } from './details-list.tsx';
 import type { Section } from './section-card.tsx';
 
 interface SectionFormProps {
   readonly section: Section;
   readonly pass: string;
+  readonly drafts: Drafts;
   readonly onChanged: () => unknown;
   readonly onOver: () => void;
   readonly onClose: () => void;
 }
 
 /** The form of a part of the details, in its card. What is typed stays whatever the service answers. */
-export function SectionForm({ section, pass, onChanged, onOver, onClose }: SectionFormProps) {
+export function SectionForm({ section, pass, drafts, onChanged, onOver, onClose }: SectionFormProps) {
   const t = useTexts('ownData');
   const asked = useTexts('certify');
   const { market } = useConfig();
   const toast = useToast();
   const action = useAction(changeDetails, { quiet: true });
-  const [typed, setTyped] = useState<Values>({});
+  const [typed, setTyped] = useState<Values>(drafts.get(section.id) ?? {});
   const places = usePlaces(section.items ?? []);
   const all = placed(section.items ?? [], places.data?.list);
   const given = Object.fromEntries(all.map((item) => [item.code, valueOf(item, typed)]));
@@ -87,7 +89,9 @@ export function SectionForm({ section, pass, onChanged, onOver, onClose }: Secti
           value={values[item.code] ?? ''}
           error={errors[item.code]}
           onChange={(value) => {
-            setTyped((now) => ({ ...now, [item.code]: value }));
+            const now = { ...typed, [item.code]: value };
+            drafts.set(section.id, now);
+            setTyped(now);
             clear(item.code);
           }}
         />

@@ -1,5 +1,5 @@
 import { askBack } from '@hiram/contract/double-payment';
-import { useAction } from '../../api/use-action.ts';
+import { useAction, useNeedsConnection } from '../../api/use-action.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,6 +16,7 @@ export interface DoublePaymentCardProps {
 export function DoublePaymentCard({ payment, onAsked }: DoublePaymentCardProps) {
   const t = useTexts('repayment');
   const action = useAction(askBack);
+  const needsConnection = useNeedsConnection();
   const { doublePayment, paymentId, currency } = payment;
   if (doublePayment === null || doublePayment === undefined) return null;
   const { state } = doublePayment;
@@ -32,7 +33,7 @@ export function DoublePaymentCard({ payment, onAsked }: DoublePaymentCardProps) 
         })}
       </p>
       {state === 'possible' && (
-        <Button variant="secondary" busy={action.isRunning} onClick={() => void ask()}>
+        <Button variant="secondary" busy={action.isRunning} onClick={() => void ask()} {...needsConnection}>
           {t('repayment.askBack', { amount })}
         </Button>
       )}
