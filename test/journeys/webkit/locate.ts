@@ -39,7 +39,8 @@ export function locate(role: Role, { text = '', exact = false, pattern }: Wanted
   };
   const told = (value: string | null | undefined): string => (value ?? '').split(/\s+/).join(' ').trim();
   const nameOf = (element: Element): string => {
-    if (role === 'text') return told(element.textContent);
+    // what is drawn: neither the data of a script nor words that are hidden
+    if (role === 'text') return told((element as HTMLElement).innerText);
     const labelled = element.getAttribute('aria-labelledby');
     if (labelled !== null) {
       const labels = labelled.split(' ').map((id) => document.getElementById(id)?.textContent ?? '');

@@ -12,6 +12,16 @@ const still = `
   return Promise.all(document.getAnimations().filter(finite).map(({ finished }) => finished.catch(() => undefined))).then(() => true);
 `;
 
+/** The label of an option in the group of a question. */
+const optionOf = `
+  const told = (element) => (element === null ? '' : element.textContent.trim());
+  const nameOf = (group) => group.getAttribute('aria-label') || told(group.querySelector('legend'))
+    || told(document.getElementById(group.getAttribute('aria-labelledby')));
+  const groups = [...document.querySelectorAll('fieldset, [role=group], [role=radiogroup]')];
+  const group = groups.find((each) => new RegExp(arguments[0]).test(nameOf(each)));
+  return group === undefined ? null : [...group.querySelectorAll('label')].find((label) => told(label) === arguments[1]) || null;
+`;
+
 /** The page of a view, used as a borrower does: by roles and names. Each step waits until it can be done. */
 export class WebKitPage {
   private readonly driver: WebDriver;
@@ -47,6 +57,17 @@ export class WebKitPage {
       if ((await this.attribute(element, 'aria-disabled')) === 'true') return undefined;
       await this.run(still, element);
       await element.click();
+      return true;
+    });
+  }
+
+  /** Taps an option that stands on the page, of the question with a name. */
+  async tapOption(question: RegExp, option: string): Promise<void> {
+    await this.until(`the option ${option} of ${String(question)}`, async () => {
+      const label = await this.run<WebElement | null>(optionOf, question.source, option);
+      if (label === null) return undefined;
+      await this.run(still, label);
+      await label.click();
       return true;
     });
   }
