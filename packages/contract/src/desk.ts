@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import * as borrowers from './desk-borrowers.ts';
 import { listBorrowers, listLoans } from './desk-lists.ts';
 import * as operators from './desk-operators.ts';
 import * as proposals from './desk-proposals.ts';
@@ -47,6 +48,7 @@ export const signOut = defineEndpoint({
   response: nothing,
 });
 
+export * from './desk-borrowers.ts';
 export * from './desk-lists.ts';
 export * from './desk-operators.ts';
 export * from './desk-proposals.ts';
@@ -213,6 +215,7 @@ export const deskEndpoints: readonly Endpoint[] = [
   listCampaigns,
   listBorrowers,
   listLoans,
+  ...Object.values(borrowers).filter((one) => 'path' in one),
   ...Object.values(operators),
   ...Object.values(proposals),
 ];

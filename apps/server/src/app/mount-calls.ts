@@ -25,6 +25,7 @@ import { mountOwnPrivacy } from '../operations/privacy/routes.ts';
 import { mountProof } from '../verification/proof-routes.ts';
 import { mountBorrowerList } from '../identity/desk/routes.ts';
 import { mountLoanList } from '../lending/loans/desk/routes.ts';
+import { mountBorrowerPage } from '../operations/desk/routes.ts';
 import { mountProposals } from '../operations/proposals/routes.ts';
 import { mountFactors } from '../identity/operators/factor-routes.ts';
 import { mountOperators } from '../identity/operators/operator-routes.ts';
@@ -126,6 +127,7 @@ export async function mountCalls(
     mountBorrowerList(desk, mountFile, services);
     mountLoanList(desk, mountFile, services);
     mountProposals(desk, services);
+    mountBorrowerPage({ mount: desk, scope, secure, mayCall }, services);
     mountDesk({ mount: desk, scope, secure, mayCall }, services);
     mountCampaigns(desk, services);
   });

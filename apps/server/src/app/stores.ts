@@ -11,6 +11,8 @@ import { createBlacklistStore } from '../lending/applications/blacklist-store.ts
 import { createBankLineStore } from '../payments/bank-lines/bank-line-store.ts';
 import { createKnownLineStore } from '../payments/bank-lines/known-line-store.ts';
 import { createBookStore } from '../bookkeeping/book-store.ts';
+import { createBorrowerFileStore } from '../operations/desk/borrower-file-store.ts';
+import { createTimelineStore } from '../operations/desk/timeline-store.ts';
 import { createBorrowerSearchStore } from '../identity/borrower-search-store.ts';
 import { createBorrowerStore } from '../identity/borrower-store.ts';
 import { createCampaignStore } from '../identity/registration/campaign-store.ts';
@@ -90,6 +92,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     bankLines: createBankLineStore(db, box),
     blacklist: createBlacklistStore(db),
     book: createBookStore(db, box),
+    borrowerFile: createBorrowerFileStore(db, box),
     borrowerSearch: createBorrowerSearchStore(db, box),
     bookedLines: createBookedLineStore(db),
     borrowerLists: createBorrowerListStore(db, box),
@@ -147,6 +150,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     storedFiles: createStoredFileStore(db),
     summaries: createLoanSummaryStore(db),
     suspense: createSuspenseStore(db),
+    timeline: createTimelineStore(db),
     transactions: createTransactionStore(db),
     transferNumbers: createTransferNumberStore(db),
     webhooks: createWebhookStore(db),

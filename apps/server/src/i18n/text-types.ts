@@ -661,6 +661,7 @@ export type Phrase =
   | "This link was used or is too old. Ask an administrator for another."
   | "Add another way to sign in before you remove this one."
   | "This is the last administrator. Make another one first."
+  | "There is no such borrower."
   | "There is no such operator."
   | "There is no such role or market."
   | "This name is taken or has a wrong form."

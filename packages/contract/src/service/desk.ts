@@ -1,6 +1,7 @@
 import { isCalendarDate } from '@hiram/domain';
 import * as v from 'valibot';
 import * as contract from '../desk.ts';
+import { borrowerService } from './desk-borrowers.ts';
 import { listService } from './desk-lists.ts';
 import { operatorService } from './desk-operators.ts';
 import { proposalService } from './desk-proposals.ts';
@@ -8,6 +9,7 @@ import { id, requiredText, secret, text } from './fields.ts';
 import { forService } from './for-service.ts';
 
 export const service = {
+  ...borrowerService,
   ...listService,
   ...operatorService,
   ...proposalService,

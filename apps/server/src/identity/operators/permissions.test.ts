@@ -13,7 +13,13 @@ afterAll(() => rig.close());
 
 const roles = ['viewer', 'agent', 'collector', 'underwriter', 'accountant', 'product-manager', 'administrator'];
 /** Operations that are no calls of the contract: files and pictures. */
-const files = ['desk.show-image', 'desk.export-audit', 'desk.export-borrowers', 'desk.export-loans'];
+const files = [
+  'desk.show-image',
+  'desk.show-document',
+  'desk.export-audit',
+  'desk.export-borrowers',
+  'desk.export-loans',
+];
 const needed = (operation: string) => permissionsIn(ruleOf(operation));
 
 /** A browser in which a new operator with roles has signed in. */

@@ -67,6 +67,8 @@ const whole: Readonly<Record<string, string>> = {
   bank_lines: ONCE_EVER,
   blacklist: OF_LENDER,
   book_entries: ONE_EACH,
+  borrower_flags: ONE_EACH,
+  borrower_notes: ONE_EACH,
   borrowers: ONE_EACH,
   certification_answers: ONE_EACH,
   complaint_answers: ONE_EACH,
