@@ -24,7 +24,7 @@ import {
  */
 export const DESK_BASE = '/desk-api';
 /** The desk's screens with addresses of their own, below the desk's. */
-export const deskScreens = ['borrowers', 'loans', 'proposals', 'operators', 'audit', 'security', 'invitation'] as const;
+export const deskScreens = ['borrowers', 'borrower', 'loans', 'proposals', 'operators', 'audit', 'security', 'invitation'] as const;
 /** Limits on an answer's text and number of pictures. */
 export const DESK_ANSWER_MAX = 2000;
 export const DESK_IMAGES_MAX = 9;

@@ -14,6 +14,7 @@ import { DeskFrame } from './desk-frame.tsx';
 import { screenAt, screensOf } from './screens.ts';
 
 const Borrowers = lazy(async () => ({ default: (await import('../lists/borrowers.tsx')).Borrowers }));
+const BorrowerPage = lazy(async () => ({ default: (await import('../borrower/borrower-page.tsx')).BorrowerPage }));
 const Loans = lazy(async () => ({ default: (await import('../lists/loans.tsx')).Loans }));
 const Proposals = lazy(async () => ({ default: (await import('../proposals/proposals.tsx')).Proposals }));
 const Operators = lazy(async () => ({ default: (await import('../operators/operators.tsx')).Operators }));
@@ -58,6 +59,7 @@ export function Desk({ operator, onSignedOut }: DeskProps) {
           <Routes>
             <Route path="/desk" element={<Work queue={queue} />} />
             <Route path="/desk/borrowers" element={<Borrowers />} />
+            <Route path="/desk/borrower" element={<BorrowerPage />} />
             <Route path="/desk/loans" element={<Loans />} />
             <Route path="/desk/proposals" element={<Proposals />} />
             <Route path="/desk/operators" element={<Operators />} />

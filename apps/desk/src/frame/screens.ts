@@ -39,9 +39,14 @@ const screens: readonly Screen[] = [
 export const screensOf = (may: (permission: string) => boolean): Screen[] =>
   screens.filter(({ permission }) => permission === null || may(permission));
 
+/** Pages of one thing of a list, which stand for their list in the navigation. */
+const pagesOf: Readonly<Record<string, string>> = { '/desk/borrower': '/desk/borrowers', '/desk/loan': '/desk/loans' };
+
 /** The place of an address. */
 export function screenAt(pathname: string, search: string): Screen | undefined {
   const view = new URLSearchParams(search).get('view');
   const address = view === null || pathname !== '/desk' ? pathname.replace(/\/$/, '') : `${pathname}?view=${view}`;
-  return screens.find(({ to }) => to === address) ?? (pathname === '/desk' ? screens[0] : undefined);
+  return (
+    screens.find(({ to }) => to === (pagesOf[address] ?? address)) ?? (pathname === '/desk' ? screens[0] : undefined)
+  );
 }

@@ -39,7 +39,14 @@ export function Borrowers() {
           keyOf={({ borrower }) => borrower}
           columns={[
             { name: t('borrowers.number'), renderCell: ({ borrower }) => borrower },
-            { name: t('desk.name'), renderCell: ({ name }) => <strong>{name}</strong> },
+            {
+              name: t('desk.name'),
+              renderCell: ({ borrower, name }) => (
+                <Link to={`/desk/borrower?number=${borrower}`}>
+                  {name || t('borrower.title', { number: borrower })}
+                </Link>
+              ),
+            },
             { name: t('desk.phone'), renderCell: ({ phone }) => phone },
             { name: t('operators.market'), renderCell: ({ market }) => market },
             { name: t('borrowers.since'), renderCell: ({ since }) => formatValue(since) },

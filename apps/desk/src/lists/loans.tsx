@@ -74,7 +74,7 @@ export function Loans() {
               {
                 name: t('audit.borrower'),
                 renderCell: ({ borrower }) =>
-                  may('borrowers.read') ? <Link to={`/desk/borrowers?find=${borrower}`}>{borrower}</Link> : borrower,
+                  may('borrowers.read') ? <Link to={`/desk/borrower?number=${borrower}`}>{borrower}</Link> : borrower,
               },
               { name: t('loans.product'), renderCell: ({ product, market }) => `${product} · ${market}` },
               {

@@ -1,7 +1,9 @@
 import * as contract from '@hiram/contract/desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAgent, deskBrowser } from '../../../test/desk.ts';
+import { photo } from '../../../test/pictures.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { keepPicture } from '../../attachments/keep-picture.ts';
 import { holdPayout } from '../../payments/money-out/held-payouts.ts';
 import { sendReminders } from '../../notices/send-reminders.ts';
 
@@ -118,20 +120,27 @@ describe('the page of a borrower', () => {
 
 describe('documents of a borrower', () => {
   it('are listed and shown in place to the role that may, each look in the trail', async () => {
-    const owner = await rig.db
-      .selectFrom('attachments')
-      .select(['borrower_id as borrowerId', 'id'])
-      .where('purpose', '=', 'document')
-      .where('answers_id', 'is not', null)
-      .executeTakeFirst();
+    const services = rig.app.services;
+    const of = Number(borrower);
+    const bytes = await photo(900, 600);
+    const id = await keepPicture(services, { purpose: 'document', owner: { borrowerId: of }, bytes, now: rig.now() });
+    const answers = await rig.db
+      .insertInto('certification_answers')
+      .values({ borrower_id: of, step: 'ext', form: 'PH', answers_sealed: null, saved_at: rig.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await rig.db
+      .updateTable('attachments')
+      .set({ answers_id: answers.id, code: 'idFront' })
+      .where('id', '=', id)
+      .execute();
     const desk = await openAs('underwrites', 'underwriter');
-    const of = String(owner?.borrowerId ?? borrower);
-    const answer = await desk.call(contract.listDocuments, { borrower: of });
-    const list = answer.success ? answer.data.list : null;
-    expect(list?.length ?? 0).toBe(owner === undefined ? 0 : list?.length);
-    for (const { document } of list ?? []) {
-      expect((await desk.look(`/desk-api/documents/${document}`)).type).toBe('image/jpeg');
-    }
+    expect(await desk.call(contract.listDocuments, { borrower })).toMatchObject({
+      data: { list: [{ title: 'idFront', document: `${of}/${id}` }] },
+    });
+    expect(await desk.look(`/desk-api/documents/${of}/${id}`)).toMatchObject({ status: 200, type: 'image/jpeg' });
+    const elsewhere = await openAs('underwrites-in', 'underwriter@IN');
+    expect((await elsewhere.look(`/desk-api/documents/${of}/${id}`)).text).toContain('1160');
     const nobody = `/desk-api/documents/${of}/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
     expect((await desk.look(nobody)).status).toBe(404);
     expect((await (await openAs('no-documents', 'agent')).look(nobody)).status).toBe(403);
