@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import * as borrowers from './desk-borrowers.ts';
 import { listBorrowers, listLoans } from './desk-lists.ts';
+import * as loans from './desk-loans.ts';
 import * as operators from './desk-operators.ts';
 import * as proposals from './desk-proposals.ts';
 import { defineEndpoint, type Endpoint, sends } from './endpoint.ts';
@@ -24,7 +25,17 @@ import {
  */
 export const DESK_BASE = '/desk-api';
 /** The desk's screens with addresses of their own, below the desk's. */
-export const deskScreens = ['borrowers', 'borrower', 'loans', 'proposals', 'operators', 'audit', 'security', 'invitation'] as const;
+export const deskScreens = [
+  'borrowers',
+  'borrower',
+  'loans',
+  'loan',
+  'proposals',
+  'operators',
+  'audit',
+  'security',
+  'invitation',
+] as const;
 /** Limits on an answer's text and number of pictures. */
 export const DESK_ANSWER_MAX = 2000;
 export const DESK_IMAGES_MAX = 9;
@@ -50,6 +61,7 @@ export const signOut = defineEndpoint({
 
 export * from './desk-borrowers.ts';
 export * from './desk-lists.ts';
+export * from './desk-loans.ts';
 export * from './desk-operators.ts';
 export * from './desk-proposals.ts';
 
@@ -216,6 +228,7 @@ export const deskEndpoints: readonly Endpoint[] = [
   listBorrowers,
   listLoans,
   ...Object.values(borrowers).filter((one) => 'path' in one),
+  ...Object.values(loans),
   ...Object.values(operators),
   ...Object.values(proposals),
 ];

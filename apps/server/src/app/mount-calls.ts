@@ -25,7 +25,8 @@ import { mountOwnPrivacy } from '../operations/privacy/routes.ts';
 import { mountProof } from '../verification/proof-routes.ts';
 import { mountBorrowerList } from '../identity/desk/routes.ts';
 import { mountLoanList } from '../lending/loans/desk/routes.ts';
-import { mountBorrowerPage } from '../operations/desk/routes.ts';
+import { mountAskPayment } from '../payments/money-in/desk-routes.ts';
+import { mountBorrowerPage, mountLoanPage } from '../operations/desk/routes.ts';
 import { mountProposals } from '../operations/proposals/routes.ts';
 import { mountFactors } from '../identity/operators/factor-routes.ts';
 import { mountOperators } from '../identity/operators/operator-routes.ts';
@@ -128,6 +129,8 @@ export async function mountCalls(
     mountLoanList(desk, mountFile, services);
     mountProposals(desk, services);
     mountBorrowerPage({ mount: desk, scope, secure, mayCall }, services);
+    mountLoanPage({ mount: desk, scope, secure, mayCall }, services);
+    mountAskPayment(desk, services);
     mountDesk({ mount: desk, scope, secure, mayCall }, services);
     mountCampaigns(desk, services);
   });

@@ -12,6 +12,7 @@ import { createBankLineStore } from '../payments/bank-lines/bank-line-store.ts';
 import { createKnownLineStore } from '../payments/bank-lines/known-line-store.ts';
 import { createBookStore } from '../bookkeeping/book-store.ts';
 import { createBorrowerFileStore } from '../operations/desk/borrower-file-store.ts';
+import { createLoanFileStore } from '../operations/desk/loan-file-store.ts';
 import { createTimelineStore } from '../operations/desk/timeline-store.ts';
 import { createBorrowerSearchStore } from '../identity/borrower-search-store.ts';
 import { createBorrowerStore } from '../identity/borrower-store.ts';
@@ -117,6 +118,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     knownLines: createKnownLineStore(db, box),
     ledger: createLedgerStore(db),
     limits: createLimitStore(db),
+    loanFile: createLoanFileStore(db),
     loanLists: createLoanListStore(db),
     loanChoices: createLoanChoiceStore(db),
     notifications: createNotificationStore(db, box),

@@ -196,6 +196,7 @@ export interface ServiceTexts {
   readonly "complaints.all": "";
   readonly "complaints.waiting": "";
   readonly "complaints.answered": "";
+  readonly "deskDayNotPossible": "{days}";
   readonly "desk.reason": "";
   readonly "desk.paidOutOn": "";
   readonly "desk.instalmentsPaid": "";

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import * as contract from '../desk.ts';
 import { borrowerService } from './desk-borrowers.ts';
 import { listService } from './desk-lists.ts';
+import { loanService } from './desk-loans.ts';
 import { operatorService } from './desk-operators.ts';
 import { proposalService } from './desk-proposals.ts';
 import { id, requiredText, secret, text } from './fields.ts';
@@ -11,6 +12,7 @@ import { forService } from './for-service.ts';
 export const service = {
   ...borrowerService,
   ...listService,
+  ...loanService,
   ...operatorService,
   ...proposalService,
   signIn: forService(contract.signIn, {

@@ -16,6 +16,7 @@ const roles = ['viewer', 'agent', 'collector', 'underwriter', 'accountant', 'pro
 const files = [
   'desk.show-image',
   'desk.show-document',
+  'desk.show-contract',
   'desk.export-audit',
   'desk.export-borrowers',
   'desk.export-loans',

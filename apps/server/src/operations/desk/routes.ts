@@ -6,9 +6,12 @@ import type { MayCall } from '../../platform/http/desk-mount.ts';
 import { agentOf } from '../../platform/http/desk-session.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { sendPicture } from '../../platform/http/pictures.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Operator } from '../../platform/sessions/agent.ts';
 import { addNote, listDocuments, listTimeline, readDocument, revealBorrower, setFlag } from './change-borrower.ts';
+import { documentPolicy } from '../../lending/documents/document-html.ts';
 import { loadBorrower } from './load-borrower.ts';
+import { loadLoan, readContract } from './load-loan.ts';
 
 /** What the pages of the desk are mounted on. */
 export interface DeskPages {
@@ -47,6 +50,30 @@ export function mountBorrowerPage({ mount, scope, secure, mayCall }: DeskPages, 
       const operator = { ...signedIn, markets: mayCall('desk.show-document', signedIn, now) };
       // each look is in the trail, so the browser keeps none
       return sendPicture(reply, await readDocument(services, { operator, now }, request.params), { isKept: false });
+    },
+  );
+}
+
+/** Mounts the desk's page of a loan, and its contracts as they were signed. */
+export function mountLoanPage({ mount, scope, secure, mayCall }: DeskPages, services: Services): void {
+  mount(contract.loadLoan, ({ session: operator, request, now }) => loadLoan(services, { operator, now }, request));
+  scope.get<{ Params: { orderNo: string; position: string } }>(
+    `${DESK_BASE}/contracts/:orderNo/:position`,
+    async (request, reply) => {
+      const now = services.clock.now();
+      const signedIn = await agentOf(services.stores.agents, request, { now, secure });
+      if (signedIn === null) throw new Refusal('no-session');
+      const operator = { ...signedIn, markets: mayCall('desk.show-contract', signedIn, now) };
+      const html = await readContract(services, { operator, now }, request.params);
+      if (html === null) throw new Refusal('contract-not-found');
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-security-policy': documentPolicy,
+          'x-content-type-options': 'nosniff',
+        })
+        .type('text/html; charset=utf-8')
+        .send(html);
     },
   );
 }
