@@ -70,7 +70,10 @@ export function Loans() {
             rows={list}
             keyOf={({ orderNo }) => orderNo}
             columns={[
-              { name: t('loans.number'), renderCell: ({ orderNo }) => <strong>{orderNo}</strong> },
+              {
+                name: t('loans.number'),
+                renderCell: ({ orderNo }) => <Link to={`/desk/loan?number=${orderNo}`}>{orderNo}</Link>,
+              },
               {
                 name: t('audit.borrower'),
                 renderCell: ({ borrower }) =>
