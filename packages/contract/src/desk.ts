@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as borrowers from './desk-borrowers.ts';
-import { listBorrowers, listLoans } from './desk-lists.ts';
+import { findAnything, listBorrowers, listLoans } from './desk-lists.ts';
 import * as loans from './desk-loans.ts';
 import * as operators from './desk-operators.ts';
 import * as proposals from './desk-proposals.ts';
@@ -225,6 +225,7 @@ export const deskEndpoints: readonly Endpoint[] = [
   reopenComplaint,
   listRatings,
   listCampaigns,
+  findAnything,
   listBorrowers,
   listLoans,
   ...Object.values(borrowers).filter((one) => 'path' in one),

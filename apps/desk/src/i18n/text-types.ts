@@ -211,7 +211,6 @@ export interface DeskTexts {
   readonly "audit.detail": "";
   readonly "audit.why": "";
   readonly "audit.origin": "";
-  readonly "find.borrowers": "{words}";
   readonly "list.sort": "";
   readonly "borrowers.title": "";
   readonly "borrowers.find": "";
@@ -380,4 +379,18 @@ export interface DeskTexts {
   readonly "loan.itemOpen": "";
   readonly "loan.pending": "{amount}{name}";
   readonly "loan.toApprovals": "";
+  readonly "find.words": "{words}";
+  readonly "find.action": "";
+  readonly "find.fillIn": "";
+  readonly "find.all": "";
+  readonly "find.by": "";
+  readonly "find.phone": "";
+  readonly "find.borrower": "";
+  readonly "find.loan": "{number}";
+  readonly "find.transaction": "{number}";
+  readonly "find.name": "";
+  readonly "find.email": "";
+  readonly "find.idNumber": "";
+  readonly "find.reference": "";
+  readonly "find.utr": "";
 }

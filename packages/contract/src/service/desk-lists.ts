@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as contract from '../desk-lists.ts';
-import { FIGURE, ownerless, personal, text, wholeNumber } from './fields.ts';
+import { FIGURE, ownerless, personal, requiredText, text, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';
 
 const OF_THE_DESK = 'operators with the permission see all borrowers of their markets';
@@ -11,8 +11,13 @@ const page = v.optional(
 
 export const listService = {
   listBorrowers: forService(contract.listBorrowers, {
-    summary: 'Borrowers, the newest first, or those of a phone, a number, a reference or a transfer.',
-    requestSchema: v.object({ find: v.optional(ownerless(OF_THE_DESK, personal(text(200))), ''), page }),
+    summary: 'Borrowers, the newest first.',
+    requestSchema: v.object({ page }),
+    errors: ['not-permitted'],
+  }),
+  findAnything: forService(contract.findAnything, {
+    summary: 'Borrowers of a phone, whole words of a name, a number, a reference, a UTR, an e-mail address or an ID.',
+    requestSchema: v.object({ find: ownerless(OF_THE_DESK, personal(requiredText(200))) }),
     errors: ['not-permitted'],
   }),
   listLoans: forService(contract.listLoans, {

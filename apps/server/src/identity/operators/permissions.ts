@@ -65,6 +65,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'desk.renew-recovery-codes': 'own-proven',
   'desk.change-password': 'own-proven',
   'desk.list-borrowers': 'borrowers.read',
+  'desk.find-anything': 'borrowers.read',
   'desk.load-borrower': 'borrowers.read',
   'desk.reveal-borrower': 'borrowers.read + borrowers.reveal',
   'desk.add-note': 'borrowers.read + borrowers.note',

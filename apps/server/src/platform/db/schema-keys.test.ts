@@ -36,6 +36,7 @@ const partitionedBy: Readonly<Record<string, string>> = {
   promotion_clicks: 'clicked_at',
   rate_windows: 'starts_at',
   registrations: 'borrower_id',
+  search_words: 'borrower_id',
   reminder_settings: 'borrower_id',
   reminders: 'order_id',
   superseded_valuations: 'order_id',

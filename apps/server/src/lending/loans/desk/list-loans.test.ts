@@ -85,12 +85,8 @@ describe('the list of loans', () => {
 });
 
 describe('the list of borrowers', () => {
-  it('shows names with masked phones, and each one that was looked for is in the trail', async () => {
+  it('shows names with masked phones, and who was shown is in the trail', async () => {
     const desk = await openAs('finds', 'agent');
-    const find = async (typed: string) => {
-      const answer = await desk.call(listBorrowers, { find: typed });
-      return answer.success ? answer.data.list : [];
-    };
     const listed = await desk.call(listBorrowers, {});
     const list = listed.success ? listed.data.list : [];
     expect(list.length).toBeGreaterThan(1);
@@ -98,20 +94,6 @@ describe('the list of borrowers', () => {
     expect(await lastAction('finds')).toMatchObject({
       action: 'list-borrowers',
       detail: list.map(({ borrower }) => borrower).join(' '),
-    });
-    const [loan] = await loansOf(desk, {});
-    const [owner] = await find(loan?.orderNo ?? '');
-    expect(await find(owner?.borrower ?? '')).toContainEqual(owner);
-    const phone = await rig.app.services.stores.borrowers.phoneOf(Number(owner?.borrower));
-    expect(await find(phone ?? '')).toEqual([owner]);
-    expect(await lastAction('finds')).toEqual({
-      action: 'borrower-found',
-      detail: `borrower ${owner?.borrower}`,
-      borrowerId: Number(owner?.borrower),
-    });
-    expect(await find('nothing-like-it')).toEqual([]);
-    expect(await (await openAs('finds-in', 'agent@IN')).call(listBorrowers, { find: phone ?? '' })).toMatchObject({
-      data: { list: [] },
     });
   });
 });
