@@ -7,6 +7,7 @@ import { useCall } from '../api/use-call.ts';
 import css from '../desk.module.css';
 import { deskAddress } from '../desk-place.ts';
 import { DataTable } from '../kit/data-table.tsx';
+import kit from '../kit/kit.module.css';
 import { useMay, useTexts } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Card } from '../ui/card.tsx';
@@ -36,7 +37,7 @@ export function BorrowerPage() {
   useTitleFocus(titleRef);
   return (
     <main className={css.screen} aria-busy={isLoading}>
-      <Link to="/desk/borrowers">
+      <Link to="/desk/borrowers" className={kit.row}>
         <ArrowLeft size="1.25em" aria-hidden="true" /> {t('page.back')}
       </Link>
       <div className={css.complaintHead}>
@@ -70,25 +71,14 @@ function Shown({ page, onChanged }: { readonly page: Page; readonly onChanged: (
   return (
     <>
       {page.isErased && <Banner>{t('borrower.erased')}</Banner>}
+      <Card title={t('borrower.applications')}>
+        <Applications page={page} />
+      </Card>
       <div className={css.complaint}>
         <div className={css.talk}>
           <FlagsCard borrower={page.borrower} flags={page.flags} onChanged={onChanged} />
-          <Card title={t('borrower.applications')}>
-            <Applications page={page} />
-          </Card>
           <NotesCard borrower={page.borrower} notes={page.notes} onChanged={onChanged} />
           {may('documents.read') && <DocumentsCard borrower={page.borrower} />}
-          <TimelineCard borrower={page.borrower} />
-        </div>
-        <div className={css.facts}>
-          <IdentityCards page={page} />
-          <FactsCard
-            title={t('borrower.devices')}
-            rows={page.sessions.map(({ device, openedAt, lastUsedAt }) => ({
-              text: device || t('borrower.device'),
-              value: lastUsedAt || openedAt,
-            }))}
-          />
           <Card title={t('desk.queue')}>
             {page.complaints.length === 0 && <p className={css.soft}>{t('page.nothing')}</p>}
             {page.complaints.map(({ problemId, type, receivedAt, isWaiting }) => (
@@ -108,6 +98,16 @@ function Shown({ page, onChanged }: { readonly page: Page; readonly onChanged: (
               value: reason === '' ? state : `${state}: ${reason}`,
             }))}
           />
+        </div>
+        <div className={css.facts}>
+          <IdentityCards page={page} />
+          <FactsCard
+            title={t('borrower.devices')}
+            rows={page.sessions.map(({ device, openedAt, lastUsedAt }) => ({
+              text: device || t('borrower.device'),
+              value: lastUsedAt || openedAt,
+            }))}
+          />
           <FactsCard
             title={t('borrower.consents')}
             rows={page.consents.map(({ title, version, agreedAt, withdrawnAt }) => ({
@@ -121,6 +121,7 @@ function Shown({ page, onChanged }: { readonly page: Page; readonly onChanged: (
           />
         </div>
       </div>
+      <TimelineCard borrower={page.borrower} />
     </>
   );
 }

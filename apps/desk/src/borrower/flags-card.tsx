@@ -77,9 +77,11 @@ export function FlagsCard({ borrower, flags, onChanged }: FlagsCardProps) {
             </p>
           ))}
         {may('borrowers.flag') && firstFree !== undefined && (
-          <Button variant="secondary" width="fit" onClick={() => setOpen({ flag: firstFree, isSet: '1' })}>
-            {t('borrower.setFlag')}
-          </Button>
+          <div className={kit.row}>
+            <Button variant="secondary" width="fit" onClick={() => setOpen({ flag: firstFree, isSet: '1' })}>
+              {t('borrower.setFlag')}
+            </Button>
+          </div>
         )}
       </div>
       {open !== null && (

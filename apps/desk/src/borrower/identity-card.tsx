@@ -2,6 +2,7 @@ import { type loadBorrower, revealBorrower } from '@hiram/contract/desk';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useState } from 'react';
 import { useAction } from '../api/use-action.ts';
+import kit from '../kit/kit.module.css';
 import { useMay, useTexts } from '../services.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -35,23 +36,25 @@ export function IdentityCards({ page }: { readonly page: Page }) {
   return (
     <>
       <Card title={t('borrower.identity')}>
-        <ListRows
-          rows={[
-            { text: t('desk.name'), value: page.name },
-            { text: t('desk.phone'), value: shown?.phone ?? page.phone },
-            { text: t('borrower.phoneProven'), value: page.phoneProvenAt },
-            ...revealed,
-            { text: t('operators.market'), value: page.market },
-            { text: t('borrowers.since'), value: page.since },
-            { text: t('borrower.language'), value: page.language },
-            { text: t('borrower.client'), value: t(`borrower.${page.clientKind}`) },
-          ].filter(({ value }) => value !== '')}
-        />
-        {shown === null && may('borrowers.reveal') && (
-          <Button variant="secondary" width="fit" onClick={() => setIsAsking(true)}>
-            {t('borrower.reveal')}
-          </Button>
-        )}
+        <div className={kit.stack}>
+          <ListRows
+            rows={[
+              { text: t('desk.name'), value: page.name },
+              { text: t('desk.phone'), value: shown?.phone ?? page.phone },
+              { text: t('borrower.phoneProven'), value: page.phoneProvenAt },
+              ...revealed,
+              { text: t('operators.market'), value: page.market },
+              { text: t('borrowers.since'), value: page.since },
+              { text: t('borrower.language'), value: page.language },
+              { text: t('borrower.client'), value: t(`borrower.${page.clientKind}`) },
+            ].filter(({ value }) => value !== '')}
+          />
+          {shown === null && may('borrowers.reveal') && (
+            <Button variant="secondary" width="fit" onClick={() => setIsAsking(true)}>
+              {t('borrower.reveal')}
+            </Button>
+          )}
+        </div>
       </Card>
       <Card title={t('borrower.limits')}>
         <ListRows

@@ -53,9 +53,11 @@ export function NotesCard({ borrower, notes, onChanged }: NotesCardProps) {
               rows={4}
               error={isAsked && words.trim() === '' && t('borrower.fillInNote')}
             />
-            <Button type="submit" variant="secondary" width="fit" busy={action.isRunning}>
-              {t('borrower.addNote')}
-            </Button>
+            <div className={kit.row}>
+              <Button type="submit" variant="secondary" width="fit" busy={action.isRunning}>
+                {t('borrower.addNote')}
+              </Button>
+            </div>
           </form>
         )}
       </div>

@@ -28,9 +28,11 @@ export function FindForm({ find }: { readonly find: string }) {
         autoComplete="off"
         error={isAsked && typed.trim() === '' && t('find.fillIn')}
       />
-      <Button type="submit" variant="secondary" width="fit">
-        {t('find.action')}
-      </Button>
+      <div className={kit.row}>
+        <Button type="submit" variant="secondary" width="fit">
+          {t('find.action')}
+        </Button>
+      </div>
     </form>
   );
 }

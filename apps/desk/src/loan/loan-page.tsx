@@ -49,7 +49,7 @@ export function LoanPage() {
     setParams({ number: orderNo, ...(day !== '' && { on: day }) }, { replace: true });
   return (
     <main className={css.screen} aria-busy={isLoading}>
-      <Link to="/desk/loans">
+      <Link to="/desk/loans" className={kit.row}>
         <ArrowLeft size="1.25em" aria-hidden="true" /> {t('page.back')}
       </Link>
       <div className={css.screenHead}>
@@ -140,32 +140,34 @@ function Figures({ page }: { readonly page: Page }) {
       </div>
       <div className={css.facts}>
         <Card title={t('loan.terms')}>
-          <ListRows
-            rows={[
-              { text: t('loans.product'), value: `${page.product} · ${page.market}` },
-              { text: t('figures.principal'), value: amount(page.principal) },
-              { text: t('loan.deducted'), value: amount(page.deducted) },
-              { text: t('loan.rate'), value: `${page.annualRatePercent}%` },
-              { text: t('loans.disbursedOn'), value: page.disbursedOn },
-            ]}
-          />
-          <p>
-            {may('borrowers.read') ? (
-              <Link to={`/desk/borrower?number=${page.borrower}`}>
-                {t('borrower.title', { number: page.borrower })}
-              </Link>
-            ) : (
-              t('borrower.title', { number: page.borrower })
-            )}
-          </p>
-          {page.contracts.map(({ title, agreedAt, contract }) => (
-            <p key={contract}>
-              <a href={`${DESK_BASE}/contracts/${contract}`} target="_blank" rel="noreferrer">
-                {title}
-              </a>{' '}
-              <span className={css.soft}>{agreedAt}</span>
+          <div className={kit.stack}>
+            <ListRows
+              rows={[
+                { text: t('loans.product'), value: `${page.product} · ${page.market}` },
+                { text: t('figures.principal'), value: amount(page.principal) },
+                { text: t('loan.deducted'), value: amount(page.deducted) },
+                { text: t('loan.rate'), value: `${page.annualRatePercent}%` },
+                { text: t('loans.disbursedOn'), value: page.disbursedOn },
+              ]}
+            />
+            <p>
+              {may('borrowers.read') ? (
+                <Link to={`/desk/borrower?number=${page.borrower}`}>
+                  {t('borrower.title', { number: page.borrower })}
+                </Link>
+              ) : (
+                t('borrower.title', { number: page.borrower })
+              )}
             </p>
-          ))}
+            {page.contracts.map(({ title, agreedAt, contract }) => (
+              <p key={contract}>
+                <a href={`${DESK_BASE}/contracts/${contract}`} target="_blank" rel="noreferrer">
+                  {title}
+                </a>{' '}
+                <span className={css.soft}>{agreedAt}</span>
+              </p>
+            ))}
+          </div>
         </Card>
       </div>
     </div>
