@@ -53,6 +53,9 @@ export const findAnything = defineEndpoint({
 });
 
 export const loanStates = ['open', 'late', 'charged-off', 'settled', 'all'] as const;
+/** Days past due, from the first to the last of each. */
+export const lateBuckets = { '1-7': [1, 7], '8-30': [8, 30], '31-90': [31, 90], over90: [91, 100_000] } as const;
+export type LateBucket = keyof typeof lateBuckets;
 export const loanSorts = ['newest', 'due', 'principal'] as const;
 
 export const listLoans = defineEndpoint({
@@ -64,6 +67,9 @@ export const listLoans = defineEndpoint({
     state?: (typeof loanStates)[number] | undefined;
     sort?: (typeof loanSorts)[number] | undefined;
     borrower?: string | undefined;
+    /** The code of a product; all without it. */
+    product?: string | undefined;
+    bucket?: LateBucket | '' | undefined;
     page?: number | string | undefined;
   }>(),
   response: v.object({

@@ -393,4 +393,10 @@ export interface DeskTexts {
   readonly "find.idNumber": "";
   readonly "find.reference": "";
   readonly "find.utr": "";
+  readonly "loans.bucket": "";
+  readonly "loans.anyDays": "";
+  readonly "loans.late1": "";
+  readonly "loans.late8": "";
+  readonly "loans.late31": "";
+  readonly "loans.late91": "";
 }

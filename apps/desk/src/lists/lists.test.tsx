@@ -84,6 +84,10 @@ describe('the list of loans', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Settled' }));
     await waitFor(() => expect(window.location.search).toBe('?state=settled'));
     await waitFor(() => expect(desk.service.calls(listLoans).at(-1)?.query.get('state')).toBe('settled'));
+    await userEvent.click(screen.getByRole('button', { name: /Days late/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '8 to 30' }));
+    await waitFor(() => expect(window.location.search).toBe('?state=settled&bucket=8-30'));
+    await waitFor(() => expect(desk.service.calls(listLoans).at(-1)?.query.get('bucket')).toBe('8-30'));
     // without the permission there is no export
     expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
   });

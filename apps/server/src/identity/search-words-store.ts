@@ -8,7 +8,7 @@ export type SearchKind = 'name' | 'email';
 const WORDS_MAX = 12;
 
 /** The words of a name in their form for comparison: without the accents of Latin letters, capitals and punctuation. Vowel signs stay. */
-export const nameWords = (name: string): string[] => [
+const nameWords = (name: string): string[] => [
   ...new Set(
     name
       .normalize('NFKD')

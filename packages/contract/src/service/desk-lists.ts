@@ -26,6 +26,11 @@ export const listService = {
       state: v.optional(ownerless(FIGURE, v.picklist(contract.loanStates, 'must be a state of loans')), 'open'),
       sort: v.optional(ownerless(FIGURE, v.picklist(contract.loanSorts, 'must be an order of loans')), 'newest'),
       borrower: v.optional(ownerless(OF_THE_DESK, text(15)), ''),
+      product: v.optional(ownerless(FIGURE, text(60)), ''),
+      bucket: v.optional(
+        ownerless(FIGURE, v.picklist(['', '1-7', '8-30', '31-90', 'over90'], 'must be a number of days late')),
+        '',
+      ),
       page,
     }),
     errors: ['not-permitted'],

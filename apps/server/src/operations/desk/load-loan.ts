@@ -53,7 +53,7 @@ export async function loadLoan(
     currency,
     principal: order.principalMinor,
     deducted: order.deductedAtDisbursementMinor,
-    annualRatePercent: String(agreementOf(order).lending.annualRatePercent),
+    annualRatePercent: agreementOf(order).lending.annualRatePercent,
     clientKind: order.clientKind,
     disbursedOn: order.disbursedOn,
     today,
@@ -63,7 +63,7 @@ export async function loadLoan(
 }
 
 /** @throws Refusal 'order-not-found' */
-export async function ownLoan({ stores }: Needs, { markets }: Operator, orderNo: string): Promise<OrderRecord> {
+async function ownLoan({ stores }: Needs, { markets }: Operator, orderNo: string): Promise<OrderRecord> {
   const order = await stores.orders.find(rowIdOf(orderNo));
   if (order === undefined || order.disbursedOn === null || (markets !== null && !markets.includes(order.market)))
     throw new Refusal('order-not-found');

@@ -19,10 +19,11 @@ export async function askAgain(
 ): Promise<AnswerOf<typeof contract.askPayment>> {
   const { stores, providers } = services;
   const payment = await stores.payments.find(paymentId);
-  const market = payment && (await stores.borrowers.marketOf(payment.borrowerId));
-  const isSeen = market != null && (operator.markets === null || operator.markets.includes(market));
-  const provider = payment && providers.byName(payment.provider);
-  if (payment === undefined || !isSeen || provider == null) throw new Refusal('payment-not-found');
+  if (payment === undefined) throw new Refusal('payment-not-found');
+  const market = await stores.borrowers.marketOf(payment.borrowerId);
+  const isSeen = market !== null && (operator.markets === null || operator.markets.includes(market));
+  const provider = providers.byName(payment.provider);
+  if (!isSeen || provider === null) throw new Refusal('payment-not-found');
   const { borrowerId, orderId } = payment;
   const facts = { orderId, payment: paymentId };
   await stores.agents.note({ at: now, ...operator, action: 'provider-asked', borrowerId, facts });

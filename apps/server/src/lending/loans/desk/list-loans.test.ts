@@ -62,6 +62,24 @@ describe('the list of loans', () => {
     expect(await loansOf(desk, { page: 2 })).toEqual([]);
   });
 
+  it('is cut to a product and to days past due', async () => {
+    const desk = await openAs('cuts', 'viewer');
+    const late = await loansOf(desk, { state: 'late' });
+    const spans = { '1-7': [1, 7], '8-30': [8, 30], '31-90': [31, 90], over90: [91, Infinity] } as const;
+    for (const [bucket, [from, to]] of Object.entries(spans))
+      expect(await loansOf(desk, { state: 'late', bucket })).toEqual(
+        late.filter(({ daysPastDue }) => daysPastDue >= from && daysPastDue <= to),
+      );
+    expect(await loansOf(desk, { state: 'late', bucket: '1-7' })).not.toEqual([]);
+    const all = await loansOf(desk, { state: 'all' });
+    const [first] = all;
+    const own = await loansOf(desk, { state: 'all', product: first?.product });
+    expect(own).toEqual(all.filter(({ product }) => product === first?.product));
+    expect(own.length).toBeGreaterThan(0);
+    expect(await loansOf(desk, { state: 'all', product: 'no-such-product' })).toEqual([]);
+    expect(await desk.call(listLoans, { bucket: '2-3' as never })).toMatchObject({ code: '400' });
+  });
+
   it('has the loans of the operator’s markets alone, and is exported with amounts as figures', async () => {
     const there = await loansOf(await openAs('in-india', 'viewer@IN'), { state: 'all' });
     expect(new Set(there.map(({ market }) => market))).toEqual(new Set(['IN']));

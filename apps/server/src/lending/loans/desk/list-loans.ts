@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/desk';
+import { type LateBucket, lateBuckets } from '@hiram/contract/desk';
 import { calendarDate, calendarDateIn, daysBetween, mapMarketCodes, markets, plainFigure } from '@hiram/domain';
 import type { Services } from '../../../app/services.ts';
 import { type CsvCell, csvOf } from '../../../platform/lists/csv.ts';
@@ -17,6 +18,10 @@ export interface LoanListRequest {
   readonly sort: LoanListSort;
   /** Empty for all. */
   readonly borrower: string;
+  /** The code of a product; empty for all. */
+  readonly product: string;
+  /** Empty for any number of days. */
+  readonly bucket: LateBucket | '';
 }
 interface Reader {
   readonly operator: Operator;
@@ -67,7 +72,7 @@ export async function exportLoans(
 
 function filterOf(
   { operator, now }: Reader,
-  { state, sort, borrower }: LoanListRequest,
+  { state, sort, borrower, product, bucket }: LoanListRequest,
 ): Omit<LoanListFilter, 'max' | 'skip'> {
   const today = mapMarketCodes((market) => calendarDateIn(now, markets[market].timeZone));
   return {
@@ -76,6 +81,8 @@ function filterOf(
     markets: operator.markets,
     today,
     ...(borrower !== '' && { borrowerId: rowIdOf(borrower) }),
+    ...(product !== '' && { product }),
+    ...(bucket !== '' && { daysLate: lateBuckets[bucket] }),
   };
 }
 
