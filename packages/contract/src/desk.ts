@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import * as borrowers from './desk-borrowers.ts';
 import { findAnything, listBorrowers, listLoans } from './desk-lists.ts';
 import * as loans from './desk-loans.ts';
+import { listMoney } from './desk-money.ts';
 import * as operators from './desk-operators.ts';
 import * as proposals from './desk-proposals.ts';
 import { defineEndpoint, type Endpoint, sends } from './endpoint.ts';
@@ -30,6 +31,7 @@ export const deskScreens = [
   'borrower',
   'loans',
   'loan',
+  'money',
   'proposals',
   'operators',
   'audit',
@@ -62,6 +64,7 @@ export const signOut = defineEndpoint({
 export * from './desk-borrowers.ts';
 export * from './desk-lists.ts';
 export * from './desk-loans.ts';
+export * from './desk-money.ts';
 export * from './desk-operators.ts';
 export * from './desk-proposals.ts';
 
@@ -228,6 +231,7 @@ export const deskEndpoints: readonly Endpoint[] = [
   findAnything,
   listBorrowers,
   listLoans,
+  listMoney,
   ...Object.values(borrowers).filter((one) => 'path' in one),
   ...Object.values(loans),
   ...Object.values(operators),

@@ -16,6 +16,7 @@ type PlainKey =
   | 'desk.campaigns'
   | 'borrowers.title'
   | 'loans.title'
+  | 'money.title'
   | 'proposals.title'
   | 'operators.title'
   | 'audit.title'
@@ -27,6 +28,7 @@ const screens: readonly Screen[] = [
   { to: '/desk?view=answered', title: 'desk.answered', permission: 'complaints.read', group: 'work' },
   { to: '/desk/borrowers', title: 'borrowers.title', permission: 'borrowers.read', group: 'work' },
   { to: '/desk/loans', title: 'loans.title', permission: 'loans.read', group: 'work' },
+  { to: '/desk/money', title: 'money.title', permission: 'loans.read', group: 'work' },
   { to: '/desk/proposals', title: 'proposals.title', permission: 'loans.read', group: 'work' },
   { to: '/desk?view=ratings', title: 'desk.ratings', permission: 'ratings.read', group: 'work' },
   { to: '/desk?view=campaigns', title: 'desk.campaigns', permission: 'campaigns.read', group: 'work' },

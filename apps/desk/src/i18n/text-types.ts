@@ -399,4 +399,13 @@ export interface DeskTexts {
   readonly "loans.late8": "";
   readonly "loans.late31": "";
   readonly "loans.late91": "";
+  readonly "money.title": "";
+  readonly "money.direction": "";
+  readonly "money.payments": "";
+  readonly "money.payouts": "";
+  readonly "money.open": "";
+  readonly "money.paid": "";
+  readonly "money.failed": "";
+  readonly "money.returned": "";
+  readonly "money.held": "";
 }

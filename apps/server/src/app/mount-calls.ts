@@ -26,7 +26,7 @@ import { mountProof } from '../verification/proof-routes.ts';
 import { mountBorrowerList } from '../identity/desk/routes.ts';
 import { mountLoanList } from '../lending/loans/desk/routes.ts';
 import { mountAskPayment } from '../payments/money-in/desk-routes.ts';
-import { mountBorrowerPage, mountLoanPage } from '../operations/desk/routes.ts';
+import { mountBorrowerPage, mountLoanPage, mountMoneyList } from '../operations/desk/routes.ts';
 import { mountProposals } from '../operations/proposals/routes.ts';
 import { mountFactors } from '../identity/operators/factor-routes.ts';
 import { mountOperators } from '../identity/operators/operator-routes.ts';
@@ -130,6 +130,7 @@ export async function mountCalls(
     mountProposals(desk, services);
     mountBorrowerPage({ mount: desk, scope, secure, mayCall }, services);
     mountLoanPage({ mount: desk, scope, secure, mayCall }, services);
+    mountMoneyList(desk, mountFile, services);
     mountAskPayment(desk, services);
     mountDesk({ mount: desk, scope, secure, mayCall }, services);
     mountCampaigns(desk, services);

@@ -13,6 +13,7 @@ import { createKnownLineStore } from '../payments/bank-lines/known-line-store.ts
 import { createBookStore } from '../bookkeeping/book-store.ts';
 import { createBorrowerFileStore } from '../operations/desk/borrower-file-store.ts';
 import { createLoanFileStore } from '../operations/desk/loan-file-store.ts';
+import { createMoneyListStore } from '../operations/desk/money-list-store.ts';
 import { createTimelineStore } from '../operations/desk/timeline-store.ts';
 import { createBorrowerSearchStore } from '../identity/borrower-search-store.ts';
 import { createBorrowerStore } from '../identity/borrower-store.ts';
@@ -122,6 +123,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     loanFile: createLoanFileStore(db),
     loanLists: createLoanListStore(db),
     loanChoices: createLoanChoiceStore(db),
+    moneyLists: createMoneyListStore(db),
     notifications: createNotificationStore(db, box),
     openItems: createOpenItemStore(db),
     operatorKeys: createOperatorKeyStore(db),

@@ -20,6 +20,7 @@ const files = [
   'desk.export-audit',
   'desk.export-borrowers',
   'desk.export-loans',
+  'desk.export-money',
 ];
 const needed = (operation: string) => permissionsIn(ruleOf(operation));
 
@@ -58,7 +59,7 @@ describe('each operation with each role', () => {
       const isRefused = !answer.success && answer.code === notPermitted;
       expect([endpoint.name, isRefused]).toEqual([endpoint.name, !isHeld]);
     }
-    for (const list of ['audit', 'borrowers', 'loans']) {
+    for (const list of ['audit', 'borrowers', 'loans', 'money']) {
       const { status } = await desk.send(`${rig.baseUrl}/desk-api/${list}.csv`);
       expect([list, status]).toEqual([list, holds(`desk.export-${list}`) ? 200 : 403]);
     }

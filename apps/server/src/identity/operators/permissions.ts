@@ -79,6 +79,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'desk.show-contract': 'loans.read',
   'desk.ask-payment': 'loans.read + payments.ask',
   'desk.export-loans': 'loans.read + lists.export',
+  'desk.list-money': 'loans.read',
+  'desk.export-money': 'loans.read + lists.export',
   'desk.preview-waiver': 'adjustments.propose',
   'desk.propose-waiver': 'adjustments.propose proven',
   'desk.list-proposals': 'loans.read',

@@ -2,6 +2,7 @@ import { DESK_BASE } from '@hiram/contract/desk';
 import { service as contract } from '@hiram/contract/service/desk';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../app/services.ts';
+import type { MountDeskFile } from '../../platform/http/desk-files.ts';
 import type { MayCall } from '../../platform/http/desk-mount.ts';
 import { agentOf } from '../../platform/http/desk-session.ts';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -11,6 +12,7 @@ import type { Operator } from '../../platform/sessions/agent.ts';
 import { addNote, listDocuments, listTimeline, readDocument, revealBorrower, setFlag } from './change-borrower.ts';
 import { documentPolicy } from '../../lending/documents/document-html.ts';
 import { loadBorrower } from './load-borrower.ts';
+import { exportMoney, listMoney } from './list-money.ts';
 import { loadLoan, readContract } from './load-loan.ts';
 
 /** What the pages of the desk are mounted on. */
@@ -76,4 +78,15 @@ export function mountLoanPage({ mount, scope, secure, mayCall }: DeskPages, serv
         .send(html);
     },
   );
+}
+
+/** Mounts the desk's lists of payments and payouts. */
+export function mountMoneyList(mount: Mount<Operator>, mountFile: MountDeskFile, services: Services): void {
+  mount(contract.listMoney, ({ session: operator, request, now }) => listMoney(services, { operator, now }, request));
+  mountFile({
+    name: 'money.csv',
+    operation: 'desk.export-money',
+    list: contract.listMoney,
+    write: (reader, request) => exportMoney(services, reader, request),
+  });
 }
