@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/desk';
-import { calendarDateIn, markets, maskPhone } from '@hiram/domain';
+import { calendarDateIn, markets as allMarkets, maskPhone } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import { type CsvCell, csvOf } from '../../platform/lists/csv.ts';
-import { FILE_ROWS_MAX, pageOf, partOf } from '../../platform/lists/page.ts';
+import { pageOf, partOf, readParts } from '../../platform/lists/page.ts';
 import type { Operator } from '../../platform/sessions/agent.ts';
 import type { ListedBorrower } from './borrower-list-store.ts';
 
@@ -29,12 +29,8 @@ export async function listBorrowers(
 
 /** The borrowers as a file, with masked phones. The export is recorded with its number of rows. */
 export async function exportBorrowers({ stores }: Needs, { operator, now }: Reader): Promise<string> {
-  const borrowers = await stores.borrowerLists.list({
-    markets: operator.markets,
-    ids: null,
-    max: FILE_ROWS_MAX,
-    skip: 0,
-  });
+  const { markets } = operator;
+  const borrowers = await readParts((part) => stores.borrowerLists.list({ markets, ids: null, ...part }));
   await stores.agents.note({ at: now, ...operator, action: 'borrowers-exported', detail: `${borrowers.length} rows` });
   const rows = borrowers
     .map(lineOf)
@@ -56,7 +52,7 @@ export const lineOf = ({ id, name, phone, market, createdAt, loans, openLoans }:
   name,
   phone: phone === null ? '' : maskPhone(phone),
   market,
-  since: calendarDateIn(createdAt, markets[market].timeZone),
+  since: calendarDateIn(createdAt, allMarkets[market].timeZone),
   loans,
   openLoans,
 });

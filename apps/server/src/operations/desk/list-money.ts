@@ -3,7 +3,7 @@ import type * as contract from '@hiram/contract/desk';
 import { plainFigure } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import { type CsvCell, csvOf } from '../../platform/lists/csv.ts';
-import { FILE_ROWS_MAX, pageOf, partOf } from '../../platform/lists/page.ts';
+import { pageOf, partOf, readParts } from '../../platform/lists/page.ts';
 import type { Operator } from '../../platform/sessions/agent.ts';
 import { timeIn } from './load-borrower.ts';
 import type { ListedMoney, MoneyFilter } from './money-list-store.ts';
@@ -15,9 +15,6 @@ interface Reader {
 }
 /** Which payments or payouts an operator asks for. */
 export type MoneyRequest = Pick<MoneyFilter, 'direction' | 'state'>;
-
-/** Rows that an export reads at a time. */
-const BATCH = 1_000;
 
 /** A page of payments or payouts. The audit trail records which ones the operator saw. */
 export async function listMoney(
@@ -39,12 +36,8 @@ export async function exportMoney(
   { direction, state }: MoneyRequest,
 ): Promise<string> {
   const { markets } = operator;
-  const rows: CsvCell[][] = [];
-  for (let skip = 0; skip < FILE_ROWS_MAX; skip += BATCH) {
-    const part = await stores.moneyLists.list({ direction, state, markets, max: BATCH, skip });
-    rows.push(...part.map(cellsOf));
-    if (part.length < BATCH) break;
-  }
+  const money = await readParts((part) => stores.moneyLists.list({ direction, state, markets, ...part }));
+  const rows = money.map(cellsOf);
   const detail = `${state}, ${rows.length} rows`;
   await stores.agents.note({ at: now, ...operator, action: `${direction}-exported`, detail });
   const columns = ['time', 'reference', 'provider', 'provider_reference', 'channel', 'loan', 'borrower', 'market'];

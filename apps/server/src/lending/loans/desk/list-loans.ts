@@ -4,7 +4,7 @@ import { type LateBucket, lateBuckets } from '@hiram/contract/desk';
 import { calendarDate, calendarDateIn, daysBetween, mapMarketCodes, markets, plainFigure } from '@hiram/domain';
 import type { Services } from '../../../app/services.ts';
 import { type CsvCell, csvOf } from '../../../platform/lists/csv.ts';
-import { FILE_ROWS_MAX, pageOf, partOf } from '../../../platform/lists/page.ts';
+import { pageOf, partOf, readParts } from '../../../platform/lists/page.ts';
 import { rowIdOf } from '../../../platform/row-id.ts';
 import type { Operator } from '../../../platform/sessions/agent.ts';
 import type { ListedLoan, LoanListFilter, LoanListSort, LoanListState } from './loan-list-store.ts';
@@ -48,7 +48,7 @@ export async function exportLoans(
   request: LoanListRequest,
 ): Promise<string> {
   const filter = filterOf({ operator, now }, request);
-  const loans = await stores.loanLists.list({ ...filter, max: FILE_ROWS_MAX, skip: 0 });
+  const loans = await readParts((part) => stores.loanLists.list({ ...filter, ...part }));
   const detail = `${request.state}, ${loans.length} rows`;
   await stores.agents.note({ at: now, ...operator, action: 'loans-exported', detail });
   const rows = loans.map((loan): CsvCell[] => {
