@@ -156,6 +156,7 @@ export function auditedScenes(ofRig: () => ServiceRig, folder: string) {
     'borrower erase': async () => ['borrower', 'erase', (await newBorrower(ofRig())).id, '--for-good', ...by],
     'borrower export': async () => ['borrower', 'export', 1, join(folder, next()), ...by],
     'borrower find': async () => ['borrower', 'find', '--order', (await life()).orderId, ...by],
+    'borrower index-names': async () => ['borrower', 'index-names', ...by],
     'borrower log-out': async () => ['borrower', 'log-out', (await newBorrower(ofRig())).id, ...by],
     'help-desk': async () => {
       await dead();

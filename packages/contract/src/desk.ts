@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { listBorrowers, listLoans } from './desk-lists.ts';
+import * as borrowers from './desk-borrowers.ts';
+import { findAnything, listBorrowers, listLoans } from './desk-lists.ts';
+import * as loans from './desk-loans.ts';
+import { listMoney } from './desk-money.ts';
 import * as operators from './desk-operators.ts';
 import * as proposals from './desk-proposals.ts';
 import { defineEndpoint, type Endpoint, sends } from './endpoint.ts';
@@ -23,7 +26,18 @@ import {
  */
 export const DESK_BASE = '/desk-api';
 /** The desk's screens with addresses of their own, below the desk's. */
-export const deskScreens = ['borrowers', 'loans', 'proposals', 'operators', 'audit', 'security', 'invitation'] as const;
+export const deskScreens = [
+  'borrowers',
+  'borrower',
+  'loans',
+  'loan',
+  'money',
+  'proposals',
+  'operators',
+  'audit',
+  'security',
+  'invitation',
+] as const;
 /** Limits on an answer's text and number of pictures. */
 export const DESK_ANSWER_MAX = 2000;
 export const DESK_IMAGES_MAX = 9;
@@ -47,7 +61,10 @@ export const signOut = defineEndpoint({
   response: nothing,
 });
 
+export * from './desk-borrowers.ts';
 export * from './desk-lists.ts';
+export * from './desk-loans.ts';
+export * from './desk-money.ts';
 export * from './desk-operators.ts';
 export * from './desk-proposals.ts';
 
@@ -211,8 +228,12 @@ export const deskEndpoints: readonly Endpoint[] = [
   reopenComplaint,
   listRatings,
   listCampaigns,
+  findAnything,
   listBorrowers,
   listLoans,
+  listMoney,
+  ...Object.values(borrowers).filter((one) => 'path' in one),
+  ...Object.values(loans),
   ...Object.values(operators),
   ...Object.values(proposals),
 ];

@@ -21,6 +21,7 @@ export const operatorErrors = {
     message: 'This is the last administrator. Make another one first.',
   },
   'operator-not-found': { code: codes.operatorNotFound, http: 200, message: 'There is no such operator.' },
+  'borrower-not-found': { code: codes.borrowerNotFound, http: 200, message: 'There is no such borrower.' },
   'role-not-found': { code: codes.roleNotFound, http: 200, message: 'There is no such role or market.' },
   'login-taken': { code: codes.loginTaken, http: 200, message: 'This name is taken or has a wrong form.' },
   'proposal-not-found': {

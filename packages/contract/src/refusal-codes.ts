@@ -94,3 +94,4 @@ export const proposalNotFound = '1149';
 export const ownProposal = '1150';
 export const figuresChanged = '1151';
 export const notPossible = '1152';
+export const borrowerNotFound = '1160';

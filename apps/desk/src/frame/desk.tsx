@@ -14,7 +14,10 @@ import { DeskFrame } from './desk-frame.tsx';
 import { screenAt, screensOf } from './screens.ts';
 
 const Borrowers = lazy(async () => ({ default: (await import('../lists/borrowers.tsx')).Borrowers }));
+const BorrowerPage = lazy(async () => ({ default: (await import('../borrower/borrower-page.tsx')).BorrowerPage }));
 const Loans = lazy(async () => ({ default: (await import('../lists/loans.tsx')).Loans }));
+const LoanPage = lazy(async () => ({ default: (await import('../loan/loan-page.tsx')).LoanPage }));
+const Money = lazy(async () => ({ default: (await import('../lists/money.tsx')).Money }));
 const Proposals = lazy(async () => ({ default: (await import('../proposals/proposals.tsx')).Proposals }));
 const Operators = lazy(async () => ({ default: (await import('../operators/operators.tsx')).Operators }));
 const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).Audit }));
@@ -58,7 +61,10 @@ export function Desk({ operator, onSignedOut }: DeskProps) {
           <Routes>
             <Route path="/desk" element={<Work queue={queue} />} />
             <Route path="/desk/borrowers" element={<Borrowers />} />
+            <Route path="/desk/borrower" element={<BorrowerPage />} />
             <Route path="/desk/loans" element={<Loans />} />
+            <Route path="/desk/loan" element={<LoanPage />} />
+            <Route path="/desk/money" element={<Money />} />
             <Route path="/desk/proposals" element={<Proposals />} />
             <Route path="/desk/operators" element={<Operators />} />
             <Route path="/desk/audit" element={<Audit />} />

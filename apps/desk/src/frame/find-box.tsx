@@ -9,12 +9,15 @@ import { classNames } from '../ui/class-names.ts';
 import css from './frame.module.css';
 import type { Screen } from './screens.ts';
 
+/** The choice that looks for what was typed. */
+const FIND = 'find';
+
 interface FindBoxProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly screens: readonly Screen[];
 }
 
-/** One box that finds: a screen by its name, a complaint by its number, borrowers by what identifies them. The key `/` leads to it. */
+/** One box that finds: a screen by its name, a complaint by its number, whatever identifies a borrower. The key `/` leads to it. */
 export function FindBox({ ref, screens }: FindBoxProps) {
   const t = useTexts();
   const may = useMay();
@@ -31,19 +34,12 @@ export function FindBox({ ref, screens }: FindBoxProps) {
       ? [{ id: deskAddress({ complaint: words }), label: t('desk.complaint', { id: words }) }]
       : [];
   const borrowers =
-    words.length > 2 && may('borrowers.read')
-      ? [
-          {
-            id: `/desk/borrowers?find=${encodeURIComponent(typed.trim())}`,
-            label: t('find.borrowers', { words: typed.trim() }),
-          },
-        ]
-      : [];
+    words !== '' && may('borrowers.read') ? [{ id: FIND, label: t('find.words', { words: typed.trim() }) }] : [];
   return (
     <ComboBox
       key={finds}
       className={classNames(css.find)}
-      items={[...complaint, ...found, ...borrowers]}
+      items={[...borrowers, ...complaint, ...found]}
       inputValue={typed}
       onInputChange={setTyped}
       selectedKey={null}
@@ -53,7 +49,9 @@ export function FindBox({ ref, screens }: FindBoxProps) {
         if (key === null) return;
         setTyped('');
         setFinds((count) => count + 1);
-        void navigate(String(key));
+        // what is looked for stays out of the address
+        if (key === FIND) void navigate('/desk/borrowers', { state: { find: typed.trim() } });
+        else void navigate(String(key));
       }}
     >
       <Label className="visually-hidden">{t('find.label')}</Label>

@@ -16,6 +16,7 @@ type PlainKey =
   | 'desk.campaigns'
   | 'borrowers.title'
   | 'loans.title'
+  | 'money.title'
   | 'proposals.title'
   | 'operators.title'
   | 'audit.title'
@@ -27,6 +28,7 @@ const screens: readonly Screen[] = [
   { to: '/desk?view=answered', title: 'desk.answered', permission: 'complaints.read', group: 'work' },
   { to: '/desk/borrowers', title: 'borrowers.title', permission: 'borrowers.read', group: 'work' },
   { to: '/desk/loans', title: 'loans.title', permission: 'loans.read', group: 'work' },
+  { to: '/desk/money', title: 'money.title', permission: 'loans.read', group: 'work' },
   { to: '/desk/proposals', title: 'proposals.title', permission: 'loans.read', group: 'work' },
   { to: '/desk?view=ratings', title: 'desk.ratings', permission: 'ratings.read', group: 'work' },
   { to: '/desk?view=campaigns', title: 'desk.campaigns', permission: 'campaigns.read', group: 'work' },
@@ -39,9 +41,14 @@ const screens: readonly Screen[] = [
 export const screensOf = (may: (permission: string) => boolean): Screen[] =>
   screens.filter(({ permission }) => permission === null || may(permission));
 
+/** Pages of one thing of a list, which stand for their list in the navigation. */
+const pagesOf: Readonly<Record<string, string>> = { '/desk/borrower': '/desk/borrowers', '/desk/loan': '/desk/loans' };
+
 /** The place of an address. */
 export function screenAt(pathname: string, search: string): Screen | undefined {
   const view = new URLSearchParams(search).get('view');
   const address = view === null || pathname !== '/desk' ? pathname.replace(/\/$/, '') : `${pathname}?view=${view}`;
-  return screens.find(({ to }) => to === address) ?? (pathname === '/desk' ? screens[0] : undefined);
+  return (
+    screens.find(({ to }) => to === (pagesOf[address] ?? address)) ?? (pathname === '/desk' ? screens[0] : undefined)
+  );
 }

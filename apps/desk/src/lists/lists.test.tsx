@@ -1,4 +1,4 @@
-import { listBorrowers, listLoans, readOperator } from '@hiram/contract/desk';
+import { findAnything, listBorrowers, listLoans, readOperator } from '@hiram/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -34,24 +34,42 @@ beforeEach(() => {
 });
 
 describe('the list of borrowers', () => {
-  test('finds by what is typed in the box of the frame, and leads to the loans of one', async () => {
+  test('leads to a borrower’s page and to the loans of one', async () => {
     await desk.open('/desk/borrowers');
     const row = within(await screen.findByRole('row', { name: /Asha Rao/ }));
     expect(row.getByText('9812****210')).toBeTruthy();
-    await userEvent.type(screen.getByRole('combobox', { name: 'Find a page or a complaint' }), '0981 234 5210');
-    await userEvent.click(await screen.findByRole('option', { name: 'Find “0981 234 5210” among borrowers' }));
-    await waitFor(() => expect(desk.service.calls(listBorrowers).at(-1)?.query.get('find')).toBe('0981 234 5210'));
-    await userEvent.click(await screen.findByRole('link', { name: '1 open of 2' }));
+    expect(row.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/desk/borrower?number=3');
+    await userEvent.click(row.getByRole('link', { name: '1 open of 2' }));
     expect(await screen.findByRole('heading', { name: 'Loans' })).toBeTruthy();
-    expect(Object.fromEntries(desk.service.calls(listLoans).at(-1)?.query ?? [])).toMatchObject({
-      state: 'all',
-      borrower: '3',
-    });
+    await waitFor(() =>
+      expect(Object.fromEntries(desk.service.calls(listLoans).at(-1)?.query ?? [])).toMatchObject({
+        state: 'all',
+        borrower: '3',
+      }),
+    );
+  });
+
+  test('finds by what is typed in the box of the frame, says by what, and keeps it out of the address', async () => {
+    desk.service.answer(findAnything, () => ({
+      list: [
+        { kind: 'phone' as const, orderNo: '', ...borrower },
+        { kind: 'loan' as const, orderNo: '903', ...borrower },
+      ],
+    }));
+    await desk.open('/desk/borrowers');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Find a page or a complaint' }), '0981 234 5210');
+    await userEvent.click(await screen.findByRole('option', { name: 'Find “0981 234 5210”' }));
+    expect(await screen.findByRole('cell', { name: 'Phone' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Loan 903' }).getAttribute('href')).toBe('/desk/loan?number=903');
+    expect(desk.service.calls(findAnything)[0]?.fields).toMatchObject({ find: '0981 234 5210' });
+    expect(window.location.href).not.toContain('5210');
+    await userEvent.click(screen.getByRole('link', { name: 'Show all borrowers' }));
+    expect(await screen.findByRole('heading', { name: 'Borrowers' })).toBeTruthy();
   });
 
   test('that is empty says so', async () => {
     desk.service.answer(listBorrowers, () => ({ list: [], hasMore: false }));
-    await desk.open('/desk/borrowers?find=nobody');
+    await desk.open('/desk/borrowers');
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
   });
 });
@@ -66,6 +84,10 @@ describe('the list of loans', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Settled' }));
     await waitFor(() => expect(window.location.search).toBe('?state=settled'));
     await waitFor(() => expect(desk.service.calls(listLoans).at(-1)?.query.get('state')).toBe('settled'));
+    await userEvent.click(screen.getByRole('button', { name: /Days late/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '8 to 30' }));
+    await waitFor(() => expect(window.location.search).toBe('?state=settled&bucket=8-30'));
+    await waitFor(() => expect(desk.service.calls(listLoans).at(-1)?.query.get('bucket')).toBe('8-30'));
     // without the permission there is no export
     expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
   });

@@ -21,6 +21,13 @@ const stateTexts = {
   settled: 'loans.settled',
   all: 'loans.all',
 } as const;
+const buckets = ['1-7', '8-30', '31-90', 'over90'] as const;
+const bucketTexts = {
+  '1-7': 'loans.late1',
+  '8-30': 'loans.late8',
+  '31-90': 'loans.late31',
+  over90: 'loans.late91',
+} as const;
 const sortTexts = { newest: 'loans.newest', due: 'loans.byDue', principal: 'loans.byPrincipal' } as const;
 
 /** The loans that were paid out, with the principal that is outstanding now. */
@@ -28,11 +35,16 @@ export function Loans() {
   const t = useTexts();
   const may = useMay();
   const [waived, setWaived] = useState<{ readonly orderNo: string; readonly currency: LoanCurrency } | null>(null);
-  const address = useListAddress(['state', 'sort', 'borrower']);
+  const address = useListAddress(['state', 'sort', 'borrower', 'product', 'bucket']);
   const { filters, page, query, setFilter } = address;
   const state = loanStates.find((known) => known === filters.state) ?? 'open';
   const sort = loanSorts.find((known) => known === filters.sort) ?? 'newest';
-  const call = useCall(listLoans, { state, sort, borrower: filters.borrower, page }, { keepsLast: true });
+  const bucket = buckets.find((known) => known === filters.bucket) ?? '';
+  const call = useCall(
+    listLoans,
+    { state, sort, borrower: filters.borrower, product: filters.product, bucket, page },
+    { keepsLast: true },
+  );
   return (
     <ListScreen
       title={t('loans.title')}
@@ -53,6 +65,21 @@ export function Loans() {
             onChange={(value) => setFilter('sort', value)}
             options={loanSorts.map((value) => ({ value, label: t(sortTexts[value]) }))}
           />
+          <Pick
+            label={t('loans.bucket')}
+            value={bucket === '' ? 'any' : bucket}
+            onChange={(value) => setFilter('bucket', value === 'any' ? '' : value)}
+            options={[
+              { value: 'any', label: t('loans.anyDays') },
+              ...buckets.map((value) => ({ value, label: t(bucketTexts[value]) })),
+            ]}
+          />
+          <FilterBox
+            label={t('loans.product')}
+            value={filters.product}
+            onChange={(value) => setFilter('product', value)}
+            maxLength={60}
+          />
           <FilterBox
             label={t('audit.borrower')}
             value={filters.borrower}
@@ -70,11 +97,14 @@ export function Loans() {
             rows={list}
             keyOf={({ orderNo }) => orderNo}
             columns={[
-              { name: t('loans.number'), renderCell: ({ orderNo }) => <strong>{orderNo}</strong> },
+              {
+                name: t('loans.number'),
+                renderCell: ({ orderNo }) => <Link to={`/desk/loan?number=${orderNo}`}>{orderNo}</Link>,
+              },
               {
                 name: t('audit.borrower'),
                 renderCell: ({ borrower }) =>
-                  may('borrowers.read') ? <Link to={`/desk/borrowers?find=${borrower}`}>{borrower}</Link> : borrower,
+                  may('borrowers.read') ? <Link to={`/desk/borrower?number=${borrower}`}>{borrower}</Link> : borrower,
               },
               { name: t('loans.product'), renderCell: ({ product, market }) => `${product} · ${market}` },
               {

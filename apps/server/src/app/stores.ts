@@ -11,6 +11,10 @@ import { createBlacklistStore } from '../lending/applications/blacklist-store.ts
 import { createBankLineStore } from '../payments/bank-lines/bank-line-store.ts';
 import { createKnownLineStore } from '../payments/bank-lines/known-line-store.ts';
 import { createBookStore } from '../bookkeeping/book-store.ts';
+import { createBorrowerFileStore } from '../operations/desk/borrower-file-store.ts';
+import { createLoanFileStore } from '../operations/desk/loan-file-store.ts';
+import { createMoneyListStore } from '../operations/desk/money-list-store.ts';
+import { createTimelineStore } from '../operations/desk/timeline-store.ts';
 import { createBorrowerSearchStore } from '../identity/borrower-search-store.ts';
 import { createBorrowerStore } from '../identity/borrower-store.ts';
 import { createCampaignStore } from '../identity/registration/campaign-store.ts';
@@ -56,6 +60,7 @@ import { createPushSubscriptionStore } from '../notices/push-subscription-store.
 import { createReminderSettingsStore } from '../notices/reminder-settings-store.ts';
 import { createReminderStore } from '../notices/reminder-store.ts';
 import { createRepayTokenStore } from '../payments/money-in/repay-token-store.ts';
+import { createSearchWordsStore } from '../identity/search-words-store.ts';
 import { createSessionStore } from '../identity/login/session-store.ts';
 import { createReportedMoneyStore } from '../payments/settlement-reports/reported-money-store.ts';
 import { createSettlementStore } from '../payments/settlement-reports/settlement-store.ts';
@@ -90,6 +95,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     bankLines: createBankLineStore(db, box),
     blacklist: createBlacklistStore(db),
     book: createBookStore(db, box),
+    borrowerFile: createBorrowerFileStore(db, box),
     borrowerSearch: createBorrowerSearchStore(db, box),
     bookedLines: createBookedLineStore(db),
     borrowerLists: createBorrowerListStore(db, box),
@@ -114,8 +120,10 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     knownLines: createKnownLineStore(db, box),
     ledger: createLedgerStore(db),
     limits: createLimitStore(db),
+    loanFile: createLoanFileStore(db),
     loanLists: createLoanListStore(db),
     loanChoices: createLoanChoiceStore(db),
+    moneyLists: createMoneyListStore(db),
     notifications: createNotificationStore(db, box),
     openItems: createOpenItemStore(db),
     operatorKeys: createOperatorKeyStore(db),
@@ -140,6 +148,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     reminderSettings: createReminderSettingsStore(db),
     reminders: createReminderStore(db),
     repayTokens: createRepayTokenStore(db),
+    searchWords: createSearchWordsStore(db, box),
     sessions: createSessionStore(db),
     reportedMoney: createReportedMoneyStore(db),
     settlements: createSettlementStore(db),
@@ -147,6 +156,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     storedFiles: createStoredFileStore(db),
     summaries: createLoanSummaryStore(db),
     suspense: createSuspenseStore(db),
+    timeline: createTimelineStore(db),
     transactions: createTransactionStore(db),
     transferNumbers: createTransferNumberStore(db),
     webhooks: createWebhookStore(db),

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { documentPdf } from '../lending/documents/document-pdf.ts';
+import { fillSearchWords } from '../identity/fill-search-words.ts';
 import { eraseBorrower, type ErasureOutcome } from '../operations/privacy/erase-borrower.ts';
 import { inLenderWords, openObligations } from '../operations/privacy/obligations.ts';
 import { exportBorrower } from '../operations/privacy/export-borrower.ts';
@@ -48,6 +49,24 @@ async function makeFolder(folder: string): Promise<void> {
     );
   }
 }
+
+const indexNames = command({
+  brief: 'lets the desk find borrowers by name and e-mail who came before it could; goes on where it stopped',
+  isAudited: true,
+  parameters: { by: BY_IF_NAMED },
+  async run(services, { by: login = '' }) {
+    const filled = await fillSearchWords(services);
+    const detail = `${filled} borrowers, by command`;
+    await services.stores.agents.note({
+      at: services.clock.now(),
+      agentId: null,
+      login,
+      action: 'names-indexed',
+      detail,
+    });
+    return sentence(`${filled} borrower(s) can be found by name now.`, { filled });
+  },
+});
 
 const logOut = command({
   brief: 'ends all their sessions, and the notifications to their browsers',
@@ -142,6 +161,7 @@ export const borrower: CommandGroup = {
   brief: 'data of a borrower',
   commands: {
     find,
+    'index-names': indexNames,
     export: exportData,
     answers,
     'change-phone': changePhone,

@@ -196,6 +196,7 @@ export interface ServiceTexts {
   readonly "complaints.all": "";
   readonly "complaints.waiting": "";
   readonly "complaints.answered": "";
+  readonly "deskDayNotPossible": "{days}";
   readonly "desk.reason": "";
   readonly "desk.paidOutOn": "";
   readonly "desk.instalmentsPaid": "";
@@ -661,6 +662,7 @@ export type Phrase =
   | "This link was used or is too old. Ask an administrator for another."
   | "Add another way to sign in before you remove this one."
   | "This is the last administrator. Make another one first."
+  | "There is no such borrower."
   | "There is no such operator."
   | "There is no such role or market."
   | "This name is taken or has a wrong form."

@@ -34,6 +34,14 @@ export function createBorrowerSearchStore(db: Executor, box: SecretBox) {
       return found.slice(0, max);
     },
 
+    /** The borrowers who have or had an identifier, such as the number of an ID. */
+    byIdentity: async (kind: 'document', hashes: readonly Buffer[]): Promise<number[]> => {
+      const { rows } = await sql<{ id: number }>`
+        select distinct borrower_id as id from identity_hashes where kind = ${kind} and hash = any (${hashes}::bytea[])
+        order by 1`.execute(db);
+      return idsOf(rows);
+    },
+
     /** The borrowers of a payment or payout, by our reference or the provider's. */
     byReference: async (reference: string): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`

@@ -4,6 +4,7 @@ import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { BorrowerRecord, Person } from '../lending/applications/borrower-record.ts';
 import { Unreadable } from '../platform/encryption/unreadable.ts';
 import { createDataKeyStore } from '../platform/encryption/data-key-store.ts';
+import { createSearchWordsStore } from './search-words-store.ts';
 import { hashOfPhone, openPerson, personColumns, sealedPerson } from './borrower-person.ts';
 import type { MarketCode } from '@hiram/domain';
 import type { Tables } from '../app/tables.ts';
@@ -23,6 +24,7 @@ export interface NewBorrower extends Omit<Insertable<Tables['borrowers']>, 'pers
 /** Borrowers. Their identity is sealed; a phone is found by its keyed hash. */
 export function createBorrowerStore(db: Executor, box: SecretBox) {
   const dataKeys = createDataKeyStore(db, box);
+  const searchWords = createSearchWordsStore(db, box);
   /** The row of a new borrower. The id comes first, because sealed values are bound to it. */
   const sealedRow = async (borrower: NewBorrower) => {
     const { name = '', phone = null, citizenship = null, born_on: bornOn = null, ...others } = borrower;
@@ -69,6 +71,7 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
     insert: async (borrower: NewBorrower): Promise<number> => {
       const row = await sealedRow(borrower);
       await db.insertInto('borrowers').values(row).execute();
+      await searchWords.keep(row.id, 'name', borrower.name ?? '');
       return row.id;
     },
 
@@ -85,6 +88,7 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
         .onConflict((conflict) => conflict.column('phone_hash').doNothing())
         .returning('id')
         .executeTakeFirst();
+      if (row !== undefined) await searchWords.keep(row.id, 'name', borrower.name ?? '');
       return row?.id ?? null;
     },
 
@@ -129,6 +133,7 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
         .set(sealedPerson(box, id, { ...openPerson(box, row), ...facts }))
         .where('id', '=', id)
         .execute();
+      if (facts.name !== undefined) await searchWords.keep(id, 'name', facts.name);
     },
 
     /**

@@ -23,6 +23,12 @@ export const identityPrivacy: PrivacyRules = {
       language: clear('the language of the pages', { goes: 'at-once' }),
     },
   },
+  search_words: {
+    holds: 'words of a name and an e-mail address, by which the desk finds a borrower',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: { ...facts('borrower_id kind key_id'), ...hashes('hash') },
+  },
   sessions: {
     holds: 'where a borrower is logged in',
     of: ['borrower_id', 'borrowers'],

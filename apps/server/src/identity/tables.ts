@@ -16,6 +16,7 @@ export interface IdentityTables {
     phone_proven_at: Nullable<Date>;
     key_id: Generated<number>;
   };
+  search_words: { borrower_id: number; kind: 'name' | 'email'; hash: Buffer; key_id: number };
   sessions: {
     token_hash: Buffer;
     borrower_id: number;

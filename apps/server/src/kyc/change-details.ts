@@ -55,6 +55,8 @@ export async function changeDetails(
       },
       given.consents,
     );
+    // the address is in a part of its own
+    if (part === 'email') await inside.searchWords.keep(borrowerId, 'email', answers['email'] ?? '');
     await change.keep(inside, null);
     return null;
   });

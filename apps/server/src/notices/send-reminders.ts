@@ -1,3 +1,4 @@
+import type { BorrowerFlag } from '@hiram/contract/desk';
 import { contactEndsAt, isContactTime, type MarketCode, markets, marketRules } from '@hiram/domain';
 import type { SkipReason } from './tables.ts';
 import type { ClaimedReminder } from './reminder-store.ts';
@@ -72,11 +73,18 @@ async function tryOne(services: DeliveryServices, reminder: ClaimedReminder): Pr
 /** Why the reminder is not wanted or needed by this channel; null otherwise. */
 async function unwanted({ stores }: DeliveryServices, reminder: ClaimedReminder): Promise<SkipReason | null> {
   const { kind, channel, borrowerId } = reminder;
+  if (mayNotBeTold(await stores.borrowerFile.standingFlags(borrowerId), kind)) return 'flagged';
   if (isRequired(kind, channel)) return null;
   const off = await stores.reminderSettings.listOff(borrowerId);
   if (off.some((each) => each.kind === kind && each.channel === channel)) return 'switched-off';
   if (channel === 'push') return null;
   return (await stores.reminders.statusOf(reminder, 'push')) === 'sent' ? 'pushed' : null;
+}
+
+/** Nobody writes to a deceased borrower. Whoever is not to be contacted, or has a case at law, is told of money that moved, and not reminded. */
+function mayNotBeTold(flags: readonly BorrowerFlag[], kind: ClaimedReminder['kind']): boolean {
+  if (flags.includes('deceased')) return true;
+  return (kind === 'due' || kind === 'overdue') && (flags.includes('legal') || flags.includes('do-not-contact'));
 }
 
 async function hand(

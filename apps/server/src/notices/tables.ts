@@ -12,6 +12,7 @@ const skipReasons = [
   'too-late',
   'switched-off',
   'pushed',
+  'flagged',
   'no-phone',
   'no-browser',
 ] as const;

@@ -1,3 +1,4 @@
+import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import {
   borrowerIdOf,
   ERASED_TEXT,
@@ -12,6 +13,14 @@ export const erasedPersonContext = (borrowerId: number): string => `erased-perso
 
 /** The context of the words of a proposal. */
 export const proposalContext = (proposedBy: number, tryId: string): string => `proposal/${proposedBy}/${tryId}`;
+
+/** The context of a note about a borrower, and of the words of a flag. */
+export const borrowerNoteContext = (borrowerId: number): string => `borrower-note/${borrowerId}`;
+
+const openNote =
+  (column: string) =>
+  (box: SecretBox, row: Row): string =>
+    box.openText(String(row[column]), borrowerNoteContext(borrowerIdOf(row)));
 
 const proposalOf = (row: Row): string => proposalContext(Number(row['proposed_by']), String(row['try_id']));
 
@@ -30,6 +39,28 @@ export const operationsPrivacy: PrivacyRules = {
         open: (box, row) =>
           JSON.parse(box.open(row['person_sealed'] as Buffer, erasedPersonContext(borrowerIdOf(row)))),
       },
+    },
+  },
+  borrower_notes: {
+    holds: 'what operators noted about a borrower',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'with-identity',
+    columns: {
+      ...facts('id borrower_id written_at'),
+      written_by: { kind: 'fact', hidden: true },
+      words: { kind: 'sealed', open: openNote('words') },
+    },
+  },
+  borrower_flags: {
+    holds: 'flags of a borrower, such as a hardship, with who set and lifted them hidden',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'with-identity',
+    columns: {
+      ...facts('id borrower_id kind set_at lifted_at'),
+      set_by: { kind: 'fact', hidden: true },
+      lifted_by: { kind: 'fact', hidden: true },
+      words: { kind: 'sealed', open: openNote('words') },
+      lifted_words: { kind: 'sealed', open: openNote('lifted_words') },
     },
   },
   role_limits: tableOf('staff', 'up to which amount a role acts alone', facts('role permission currency max_minor')),

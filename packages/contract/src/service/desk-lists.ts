@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as contract from '../desk-lists.ts';
-import { FIGURE, ownerless, personal, text, wholeNumber } from './fields.ts';
+import { FIGURE, ownerless, personal, requiredText, text, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';
 
 const OF_THE_DESK = 'operators with the permission see all borrowers of their markets';
@@ -11,8 +11,13 @@ const page = v.optional(
 
 export const listService = {
   listBorrowers: forService(contract.listBorrowers, {
-    summary: 'Borrowers, the newest first, or those of a phone, a number, a reference or a transfer.',
-    requestSchema: v.object({ find: v.optional(ownerless(OF_THE_DESK, personal(text(200))), ''), page }),
+    summary: 'Borrowers, the newest first.',
+    requestSchema: v.object({ page }),
+    errors: ['not-permitted'],
+  }),
+  findAnything: forService(contract.findAnything, {
+    summary: 'Borrowers of a phone, whole words of a name, a number, a reference, a UTR, an e-mail address or an ID.',
+    requestSchema: v.object({ find: ownerless(OF_THE_DESK, personal(requiredText(200))) }),
     errors: ['not-permitted'],
   }),
   listLoans: forService(contract.listLoans, {
@@ -21,6 +26,11 @@ export const listService = {
       state: v.optional(ownerless(FIGURE, v.picklist(contract.loanStates, 'must be a state of loans')), 'open'),
       sort: v.optional(ownerless(FIGURE, v.picklist(contract.loanSorts, 'must be an order of loans')), 'newest'),
       borrower: v.optional(ownerless(OF_THE_DESK, text(15)), ''),
+      product: v.optional(ownerless(FIGURE, text(60)), ''),
+      bucket: v.optional(
+        ownerless(FIGURE, v.picklist(['', '1-7', '8-30', '31-90', 'over90'], 'must be a number of days late')),
+        '',
+      ),
       page,
     }),
     errors: ['not-permitted'],

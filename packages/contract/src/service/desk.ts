@@ -1,14 +1,20 @@
 import { isCalendarDate } from '@hiram/domain';
 import * as v from 'valibot';
 import * as contract from '../desk.ts';
+import { borrowerService } from './desk-borrowers.ts';
 import { listService } from './desk-lists.ts';
+import { loanService } from './desk-loans.ts';
+import { moneyService } from './desk-money.ts';
 import { operatorService } from './desk-operators.ts';
 import { proposalService } from './desk-proposals.ts';
 import { id, requiredText, secret, text } from './fields.ts';
 import { forService } from './for-service.ts';
 
 export const service = {
+  ...borrowerService,
   ...listService,
+  ...loanService,
+  ...moneyService,
   ...operatorService,
   ...proposalService,
   signIn: forService(contract.signIn, {

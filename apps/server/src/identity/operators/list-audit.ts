@@ -3,7 +3,7 @@ import type * as contract from '@hiram/contract/desk';
 import { addDays, calendarDate, formatDateTime, markets } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import { csvOf } from '../../platform/lists/csv.ts';
-import { FILE_ROWS_MAX, pageOf, partOf } from '../../platform/lists/page.ts';
+import { pageOf, partOf, readParts } from '../../platform/lists/page.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Operator } from '../../platform/sessions/agent.ts';
 import type { ActionFilter, KeptAction } from './agent-store.ts';
@@ -39,7 +39,9 @@ export async function listAudit(
 /** The trail as a file. The export is recorded in it. */
 export async function exportAudit(services: Needs, { operator, now }: Reader, request: AuditRequest): Promise<string> {
   const { stores } = services;
-  const actions = await stores.agents.listActions(FILE_ROWS_MAX, filterOf(services, request));
+  const actions = await readParts(({ max, skip }) =>
+    stores.agents.listActions(max, { ...filterOf(services, request), skip }),
+  );
   await stores.agents.note({ at: now, ...operator, action: 'audit-exported', detail: wordsOf(request) });
   const columns = ['time', 'login', 'action', 'borrower', 'complaint', 'detail', 'why', 'origin'] as const;
   const lines = actions.map((action) => lineOf(services, action));

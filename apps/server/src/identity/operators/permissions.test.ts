@@ -13,7 +13,15 @@ afterAll(() => rig.close());
 
 const roles = ['viewer', 'agent', 'collector', 'underwriter', 'accountant', 'product-manager', 'administrator'];
 /** Operations that are no calls of the contract: files and pictures. */
-const files = ['desk.show-image', 'desk.export-audit', 'desk.export-borrowers', 'desk.export-loans'];
+const files = [
+  'desk.show-image',
+  'desk.show-document',
+  'desk.show-contract',
+  'desk.export-audit',
+  'desk.export-borrowers',
+  'desk.export-loans',
+  'desk.export-money',
+];
 const needed = (operation: string) => permissionsIn(ruleOf(operation));
 
 /** A browser in which a new operator with roles has signed in. */
@@ -51,7 +59,7 @@ describe('each operation with each role', () => {
       const isRefused = !answer.success && answer.code === notPermitted;
       expect([endpoint.name, isRefused]).toEqual([endpoint.name, !isHeld]);
     }
-    for (const list of ['audit', 'borrowers', 'loans']) {
+    for (const list of ['audit', 'borrowers', 'loans', 'money']) {
       const { status } = await desk.send(`${rig.baseUrl}/desk-api/${list}.csv`);
       expect([list, status]).toEqual([list, holds(`desk.export-${list}`) ? 200 : 403]);
     }

@@ -61,7 +61,7 @@ async function overLimit(
   stores: Pick<Stores, 'orders' | 'products'>,
   { order, now, counts }: { order: OrderRecord; now: Date; counts: (other: OrderRecord) => boolean },
 ): Promise<OverLimit | null> {
-  const limit = await currentLimit(stores, order, now);
+  const limit = await exposureLimit(stores, order, now);
   const open = await stores.orders.listOpen(order.borrowerId);
   // a loan that it pays off has ended when it begins
   const paidOff = agreementOf(order).topUp?.orderId;
@@ -73,7 +73,7 @@ async function overLimit(
 }
 
 /** The limit of an order's product as it is on offer now. */
-async function currentLimit(
+export async function exposureLimit(
   { products }: Pick<Stores, 'products'>,
   order: OrderRecord,
   now: Date,

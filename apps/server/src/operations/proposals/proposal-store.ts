@@ -142,13 +142,18 @@ export function createProposalStore(db: Executor, box: SecretBox) {
     /** The pending ones, the earliest first, or the decided ones, the newest first. @param markets null for all */
     list: async (of: {
       isPending: boolean;
+      /** One that expired by then is over. */
+      now: Date;
       orderId?: number | undefined;
       markets: readonly MarketCode[] | null;
       max: number;
       skip: number;
     }): Promise<Proposal[]> => {
       const found = await rows()
-        .where('p.outcome', of.isPending ? 'is' : 'is not', null)
+        .$if(of.isPending, (query) => query.where('p.outcome', 'is', null).where('p.expires_at', '>', of.now))
+        .$if(!of.isPending, (query) =>
+          query.where((row) => row.or([row('p.outcome', 'is not', null), row('p.expires_at', '<=', of.now)])),
+        )
         .$if(of.orderId !== undefined, (query) => query.where('p.order_id', '=', of.orderId ?? 0))
         .$if(of.markets !== null, (query) => query.where('b.market', 'in', of.markets ?? []))
         .orderBy('p.id', of.isPending ? 'asc' : 'desc')

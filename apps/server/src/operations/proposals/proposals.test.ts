@@ -137,7 +137,9 @@ describe('a proposal', () => {
     const proposal = await proposed(await openAs('waits', 'collector'), 300);
     await passHours(49);
     const checker = await openAs('late', 'accountant');
-    expect(await listed(checker, 'pending', proposal)).toMatchObject({ outcome: 'expired' });
+    // whether that is written down or not
+    expect(await listed(checker, 'pending', proposal)).toBeUndefined();
+    expect(await listed(checker, 'decided', proposal)).toMatchObject({ outcome: 'expired' });
     expect(await decide(checker, proposal)).toMatchObject({ code: '1149' });
     expect(await listed(checker, 'decided', proposal)).toMatchObject({ outcome: 'expired' });
   });

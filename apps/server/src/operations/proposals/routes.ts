@@ -23,6 +23,7 @@ export function mountProposals(mount: Mount<Operator>, services: Services): void
     const { list, hasMore } = pageOf(
       await stores.proposals.list({
         isPending: request.state === 'pending',
+        now,
         markets: session.markets,
         ...(request.orderNo !== '' && { orderId: rowIdOf(request.orderNo) }),
         ...partOf(request.page),

@@ -18,6 +18,8 @@ type Needs = Pick<
   Services,
   'providers' | 'stores' | 'inTransaction' | 'log' | 'metrics' | 'clock' | 'noticeGraceMs' | 'stopping' | 'tracing'
 >;
+/** What one payment needs. */
+type OneNeeds = Pick<Needs, 'providers' | 'inTransaction' | 'log' | 'metrics' | 'noticeGraceMs'>;
 
 /** The counts of a run of the reconcile job. */
 export interface Reconciliation {
@@ -67,7 +69,8 @@ async function tryOne(services: Needs, payment: PaymentRecord, now: Date): Promi
   }
 }
 
-async function reconcileOne(services: Needs, payment: PaymentRecord, now: Date): Promise<boolean> {
+/** Asks the provider about a payment that may still be paid, and books its end. @returns whether it moved @throws ProviderUnreachable */
+export async function reconcileOne(services: OneNeeds, payment: PaymentRecord, now: Date): Promise<boolean> {
   const provider = services.providers.byName(payment.provider);
   if (provider === null) return false;
   const report = await findEnd(provider, payment, now);
@@ -152,7 +155,7 @@ async function applyLate(services: Needs, id: number): Promise<boolean> {
 
 /** Counts and logs the step of a payment. @returns whether it moved */
 function tell(
-  { metrics, log }: Needs,
+  { metrics, log }: Pick<Needs, 'metrics' | 'log'>,
   { movedTo }: Settlement,
   about: { paymentId: string | null; provider: string },
 ): boolean {

@@ -22,6 +22,7 @@ export async function holdPayout(services: Needs, payoutId: string): Promise<boo
   const { stores, inTransaction, clock, log } = services;
   const payout = await stores.payouts.find(payoutId);
   if (payout === undefined || !isUnsent(payout)) return false;
+  if (await isStoppedByFlag(services, payout)) return true;
   if ((await stores.openItems.listOpenOf('payout', payoutId)).length > 0) return true;
   const at = clock.now();
   const { orderId, borrowerId, accountId } = payout;
@@ -42,6 +43,14 @@ export async function holdPayout(services: Needs, payoutId: string): Promise<boo
   });
   log.warn({ payoutId, reasons: holds.map(({ reason }) => reason) }, 'a payout waits for review');
   return true;
+}
+
+/** Flags with which no money goes out. The payout waits, without an item of its own, until the flag is lifted or its last day has passed. */
+async function isStoppedByFlag({ stores, log }: Needs, { id, borrowerId }: PayoutRecord): Promise<boolean> {
+  const flags = await stores.borrowerFile.standingFlags(borrowerId);
+  const stops = flags.filter((flag) => flag === 'deceased' || flag === 'fraud' || flag === 'legal');
+  if (stops.length > 0) log.warn({ payoutId: id, flags: stops }, 'a payout waits because of a flag');
+  return stops.length > 0;
 }
 
 const isUnsent = ({ status, askedAt }: PayoutRecord): boolean => status === 'recorded' && askedAt === null;

@@ -16,3 +16,17 @@ export const pageOf = <Row>(rows: readonly Row[]): { list: Row[]; hasMore: boole
   list: rows.slice(0, DESK_PAGE),
   hasMore: rows.length > DESK_PAGE,
 });
+
+/** Rows that an export reads at a time, so that no statement holds the whole file. */
+export const FILE_PART = 1_000;
+
+/** Reads a list for a file, part by part, up to `FILE_ROWS_MAX` rows. @param read a part of the list, in a fixed order */
+export async function readParts<Row>(read: (part: ListPart) => Promise<readonly Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  while (rows.length < FILE_ROWS_MAX) {
+    const part = await read({ max: FILE_PART, skip: rows.length });
+    rows.push(...part);
+    if (part.length < FILE_PART) break;
+  }
+  return rows;
+}

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/desk';
+import { type LateBucket, lateBuckets } from '@hiram/contract/desk';
 import { calendarDate, calendarDateIn, daysBetween, mapMarketCodes, markets, plainFigure } from '@hiram/domain';
 import type { Services } from '../../../app/services.ts';
 import { type CsvCell, csvOf } from '../../../platform/lists/csv.ts';
-import { FILE_ROWS_MAX, pageOf, partOf } from '../../../platform/lists/page.ts';
+import { pageOf, partOf, readParts } from '../../../platform/lists/page.ts';
 import { rowIdOf } from '../../../platform/row-id.ts';
 import type { Operator } from '../../../platform/sessions/agent.ts';
 import type { ListedLoan, LoanListFilter, LoanListSort, LoanListState } from './loan-list-store.ts';
@@ -17,6 +18,10 @@ export interface LoanListRequest {
   readonly sort: LoanListSort;
   /** Empty for all. */
   readonly borrower: string;
+  /** The code of a product; empty for all. */
+  readonly product: string;
+  /** Empty for any number of days. */
+  readonly bucket: LateBucket | '';
 }
 interface Reader {
   readonly operator: Operator;
@@ -43,7 +48,7 @@ export async function exportLoans(
   request: LoanListRequest,
 ): Promise<string> {
   const filter = filterOf({ operator, now }, request);
-  const loans = await stores.loanLists.list({ ...filter, max: FILE_ROWS_MAX, skip: 0 });
+  const loans = await readParts((part) => stores.loanLists.list({ ...filter, ...part }));
   const detail = `${request.state}, ${loans.length} rows`;
   await stores.agents.note({ at: now, ...operator, action: 'loans-exported', detail });
   const rows = loans.map((loan): CsvCell[] => {
@@ -67,7 +72,7 @@ export async function exportLoans(
 
 function filterOf(
   { operator, now }: Reader,
-  { state, sort, borrower }: LoanListRequest,
+  { state, sort, borrower, product, bucket }: LoanListRequest,
 ): Omit<LoanListFilter, 'max' | 'skip'> {
   const today = mapMarketCodes((market) => calendarDateIn(now, markets[market].timeZone));
   return {
@@ -76,6 +81,8 @@ function filterOf(
     markets: operator.markets,
     today,
     ...(borrower !== '' && { borrowerId: rowIdOf(borrower) }),
+    ...(product !== '' && { product }),
+    ...(bucket !== '' && { daysLate: lateBuckets[bucket] }),
   };
 }
 

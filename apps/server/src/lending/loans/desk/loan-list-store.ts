@@ -25,6 +25,10 @@ export interface LoanListFilter extends ListPart {
   readonly state: LoanListState;
   readonly sort: LoanListSort;
   readonly borrowerId?: number | undefined;
+  /** The code of a product. */
+  readonly product?: string | undefined;
+  /** The first and the last day past due. */
+  readonly daysLate?: readonly [number, number] | undefined;
   /** Null for all. */
   readonly markets: readonly MarketCode[] | null;
   /** Today in each market: a loan is late from the day after its due date. */
@@ -34,12 +38,23 @@ export interface LoanListFilter extends ListPart {
 /** Lists of loans for the desk, from their summaries. */
 export function createLoanListStore(db: Executor) {
   return {
-    list: ({ state, sort, borrowerId, markets, today, max, skip }: LoanListFilter): Promise<ListedLoan[]> => {
+    list: ({
+      state,
+      sort,
+      borrowerId,
+      product,
+      daysLate,
+      markets,
+      today,
+      max,
+      skip,
+    }: LoanListFilter): Promise<ListedLoan[]> => {
       const days = sql.join(
         marketCodes.map((code) => sql`when ${code} then ${today[code]}::date`),
         sql` `,
       );
       const isLate = sql<boolean>`s.oldest_unpaid_due_on < case b.market ${days} end`;
+      const lateBy = sql<boolean>`case b.market ${days} end - s.oldest_unpaid_due_on between ${daysLate?.[0] ?? 0} and ${daysLate?.[1] ?? 0}`;
       const query = db
         .selectFrom('loan_summaries as s')
         .innerJoin('orders as o', 'o.id', 's.order_id')
@@ -58,6 +73,8 @@ export function createLoanListStore(db: Executor) {
           's.is_charged_off as isChargedOff',
         ])
         .$if(borrowerId !== undefined, (rows) => rows.where('s.borrower_id', '=', borrowerId ?? 0))
+        .$if(product !== undefined, (rows) => rows.where('p.code', '=', product ?? ''))
+        .$if(daysLate !== undefined, (rows) => rows.where('s.settled_on', 'is', null).where(lateBy))
         .$if(markets !== null, (rows) => rows.where('b.market', 'in', markets ?? []))
         .$if(state === 'settled', (rows) => rows.where('s.settled_on', 'is not', null))
         .$if(state !== 'settled' && state !== 'all', (rows) => rows.where('s.settled_on', 'is', null))

@@ -1,0 +1,169 @@
+import { loadBorrower } from '@hiram/contract/desk';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useCall } from '../api/use-call.ts';
+import css from '../desk.module.css';
+import { deskAddress } from '../desk-place.ts';
+import { DataTable } from '../kit/data-table.tsx';
+import kit from '../kit/kit.module.css';
+import { useMay, useTexts } from '../services.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { formatAmount, formatValue } from '../ui/formats.ts';
+import { ListRows } from '../ui/list-rows.tsx';
+import { useDocumentTitle, useTitleFocus } from '../ui/page-title.ts';
+import { Pill } from '../ui/pill.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { DocumentsCard } from './documents-card.tsx';
+import { FlagsCard, flagTexts } from './flags-card.tsx';
+import { IdentityCards } from './identity-card.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+
+type Page = ReadAnswerOf<typeof loadBorrower>;
+
+/** Everything of one borrower. */
+export function BorrowerPage() {
+  const t = useTexts();
+  const [params] = useSearchParams();
+  const borrower = params.get('number') ?? '';
+  const { data, error, isLoading, retry } = useCall(loadBorrower, { borrower });
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const title = data?.name || t('borrower.title', { number: borrower });
+  useDocumentTitle(title);
+  useTitleFocus(titleRef);
+  return (
+    <main className={css.screen} aria-busy={isLoading}>
+      <Link to="/desk/borrowers" className={kit.row}>
+        <ArrowLeft size="1.25em" aria-hidden="true" /> {t('page.back')}
+      </Link>
+      <div className={css.complaintHead}>
+        <h1 ref={titleRef} tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
+        <span>
+          {data?.flags
+            .filter(({ liftedAt }) => liftedAt === '')
+            .map(({ flag }) => (
+              <Pill key={flag} tone="bad">
+                {t(flagTexts[flag])}
+              </Pill>
+            ))}
+        </span>
+      </div>
+      {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
+      {error !== undefined && (
+        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void retry()}>
+          {error.message || t('failure.body')}
+        </ErrorState>
+      )}
+      {data !== undefined && <Shown key={data.borrower} page={data} onChanged={() => void retry()} />}
+    </main>
+  );
+}
+
+function Shown({ page, onChanged }: { readonly page: Page; readonly onChanged: () => void }) {
+  const t = useTexts();
+  const may = useMay();
+  return (
+    <>
+      {page.isErased && <Banner>{t('borrower.erased')}</Banner>}
+      <Card title={t('borrower.applications')}>
+        <Applications page={page} />
+      </Card>
+      <div className={css.complaint}>
+        <div className={css.talk}>
+          <FlagsCard borrower={page.borrower} flags={page.flags} onChanged={onChanged} />
+          <NotesCard borrower={page.borrower} notes={page.notes} onChanged={onChanged} />
+          {may('documents.read') && <DocumentsCard borrower={page.borrower} />}
+          <Card title={t('desk.queue')}>
+            {page.complaints.length === 0 && <p className={css.soft}>{t('page.nothing')}</p>}
+            {page.complaints.map(({ problemId, type, receivedAt, isWaiting }) => (
+              <p key={problemId}>
+                {may('complaints.read') ? <Link to={deskAddress({ complaint: problemId })}>{type}</Link> : type}{' '}
+                <span className={css.soft}>
+                  {receivedAt} · {t(isWaiting ? 'desk.waiting' : 'desk.answered')}
+                </span>
+              </p>
+            ))}
+          </Card>
+          <FactsCard
+            title={t('borrower.messages')}
+            rows={page.messages.map(({ kind, channel, state, reason, at }) => ({
+              text: `${kind} · ${channel}`,
+              note: at,
+              value: reason === '' ? state : `${state}: ${reason}`,
+            }))}
+          />
+        </div>
+        <div className={css.facts}>
+          <IdentityCards page={page} />
+          <FactsCard
+            title={t('borrower.devices')}
+            rows={page.sessions.map(({ device, openedAt, lastUsedAt }) => ({
+              text: device || t('borrower.device'),
+              value: lastUsedAt || openedAt,
+            }))}
+          />
+          <FactsCard
+            title={t('borrower.consents')}
+            rows={page.consents.map(({ title, version, agreedAt, withdrawnAt }) => ({
+              text: title,
+              note:
+                withdrawnAt === ''
+                  ? t('borrower.given', { time: agreedAt })
+                  : t('borrower.withdrawn', { time: withdrawnAt }),
+              value: version,
+            }))}
+          />
+        </div>
+      </div>
+      <TimelineCard borrower={page.borrower} />
+    </>
+  );
+}
+
+function FactsCard({ title, rows }: { readonly title: string; readonly rows: Parameters<typeof ListRows>[0]['rows'] }) {
+  const t = useTexts();
+  return (
+    <Card title={title}>
+      {rows.length === 0 ? <p className={css.soft}>{t('page.nothing')}</p> : <ListRows rows={rows} />}
+    </Card>
+  );
+}
+
+function Applications({ page }: { readonly page: Page }) {
+  const t = useTexts();
+  const may = useMay();
+  if (page.applications.length === 0) return <p className={css.soft}>{t('page.nothing')}</p>;
+  const decisionOf = (decision: string) =>
+    decision === 'approved' || decision === 'refused' ? t(`borrower.${decision}`) : t('borrower.pending');
+  return (
+    <DataTable
+      label={t('borrower.applications')}
+      rows={page.applications}
+      keyOf={({ orderNo }) => orderNo}
+      columns={[
+        {
+          name: t('loans.number'),
+          renderCell: ({ orderNo, isLoan }) =>
+            isLoan && may('loans.read') ? <Link to={`/desk/loan?number=${orderNo}`}>{orderNo}</Link> : orderNo,
+        },
+        { name: t('loans.product'), renderCell: ({ product }) => product },
+        { name: t('borrower.amount'), renderCell: ({ amount, currency }) => formatAmount(amount, currency) },
+        { name: t('borrower.appliedAt'), renderCell: ({ appliedAt }) => formatValue(appliedAt) },
+        {
+          name: t('borrower.decision'),
+          renderCell: ({ decision, reason }) => [decisionOf(decision), reason].filter(Boolean).join(': '),
+        },
+        {
+          name: t('borrower.checks'),
+          renderCell: ({ checks }) => checks.map(({ check, result }) => `${check}: ${result}`).join(', '),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { listTimeline, timelineKinds } from '@hiram/contract/desk';
+import { useState } from 'react';
+import { useCall } from '../api/use-call.ts';
+import css from '../desk.module.css';
+import { DataTable } from '../kit/data-table.tsx';
+import kit from '../kit/kit.module.css';
+import { Pager } from '../kit/pager.tsx';
+import { Pick } from '../kit/pick.tsx';
+import { useTexts } from '../services.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { formatValue } from '../ui/formats.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** What happened with a borrower, the newest first, of one kind or of all. */
+export function TimelineCard({ borrower }: { readonly borrower: string }) {
+  const t = useTexts();
+  const [kind, setKind] = useState<(typeof timelineKinds)[number] | ''>('');
+  const [page, setPage] = useState(1);
+  const { data, error, retry } = useCall(listTimeline, { borrower, kind, page }, { keepsLast: true });
+  return (
+    <Card title={t('timeline.title')}>
+      <div className={kit.stack}>
+        <Pick
+          label={t('timeline.kind')}
+          value={kind === '' ? 'all' : kind}
+          onChange={(value) => {
+            setKind(timelineKinds.find((known) => known === value) ?? '');
+            setPage(1);
+          }}
+          options={[
+            { value: 'all', label: t('timeline.all') },
+            ...timelineKinds.map((value) => ({ value, label: t(`timeline.${value}`) })),
+          ]}
+        />
+        {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
+        {error !== undefined && (
+          <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void retry()}>
+            {error.message || t('failure.body')}
+          </ErrorState>
+        )}
+        {data?.list.length === 0 && <p className={css.soft}>{t('page.nothing')}</p>}
+        {data !== undefined && data.list.length > 0 && (
+          <DataTable
+            label={t('timeline.title')}
+            rows={data.list}
+            keyOf={(_, index) => String(index)}
+            columns={[
+              { name: t('audit.time'), renderCell: ({ at }) => formatValue(at) },
+              { name: t('timeline.kind'), renderCell: (event) => t(`timeline.${event.kind}`) },
+              { name: t('timeline.what'), renderCell: ({ what }) => what },
+              { name: t('timeline.subject'), renderCell: ({ subject }) => subject },
+              { name: t('audit.by'), renderCell: ({ by }) => by },
+            ]}
+          />
+        )}
+        <Pager page={page} hasMore={data?.hasMore === true} onPage={setPage} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import { askPayment, listProposals, loadLoan, readOperator } from '@hiram/contract/desk';
+import type { AnswerOf } from '@hiram/contract/endpoint';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { deskTests, operator } from '../../test/desk-tests.tsx';
+
+const desk = deskTests();
+const page: AnswerOf<typeof loadLoan> = {
+  orderNo: '903',
+  borrower: '3',
+  product: 'RupeeQuick',
+  market: 'IN',
+  currency: 'INR',
+  principal: 1_000_000,
+  deducted: 50_000,
+  annualRatePercent: '36',
+  clientKind: 'new',
+  disbursedOn: '2026-11-06',
+  contracts: [{ title: 'Loan agreement', agreedAt: '2026-11-05 10:00:00', contract: '903/0' }],
+  today: '2026-11-27',
+  on: '2026-11-27',
+  owed: [{ component: 'principal', amount: 1_000_000 }],
+  owedInAll: 1_010_000,
+  dueNow: 510_000,
+  overdue: 510_000,
+  daysPastDue: 7,
+  payoff: null,
+  credit: 0,
+  schedule: [],
+  lateCharges: [{ on: '2026-11-21', number: 1, day: 1, base: 500_000, amount: 1_400, tax: 0 }],
+  transactions: [
+    {
+      number: 1,
+      kind: 'disbursement',
+      amount: 1_000_000,
+      on: '2026-11-06',
+      bookedAt: '2026-11-06 12:00:00',
+      by: 'system',
+      reason: '',
+      payment: '',
+      reverses: '',
+      postings: [{ account: 'loans', amount: 1_000_000 }],
+    },
+  ],
+  payments: [
+    {
+      payment: 'p-1',
+      channel: 'UPI',
+      provider: 'razorpay',
+      providerReference: 'rzp_1',
+      state: 'pending',
+      isOpen: true,
+      amount: 510_000,
+      at: '2026-11-26 09:00:00',
+    },
+  ],
+  payouts: [],
+  items: [{ item: '5', kind: 'payment', reason: 'refunded', openedAt: '2026-11-26 10:00:00', outcome: '' }],
+  messages: [],
+};
+const permissions = ['loans.read', 'borrowers.read', 'payments.ask'];
+beforeEach(() => {
+  desk.service.answer(readOperator, () => ({ ...operator, permissions }));
+  desk.service.answer(loadLoan, ({ query }) => ({ ...page, on: query.get('on') || page.today }));
+  desk.service.answer(listProposals, () => ({ list: [], hasMore: false }));
+});
+const open = () => desk.open('/desk/loan?number=903');
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('shows terms with the contract, what is owed, late charges, postings and open items', async () => {
+  await open();
+  const owed = await card('Owed on 2026-11-27');
+  expect(owed.getByText(/10,100\.00/)).toBeTruthy();
+  expect(owed.getByText('Not possible')).toBeTruthy();
+  const contract = (await card('Terms as signed')).getByRole('link', { name: 'Loan agreement' });
+  expect(contract.getAttribute('href')).toBe('/desk-api/contracts/903/0');
+  expect((await card('Late charges day by day')).getByText(/14\.00/)).toBeTruthy();
+  expect((await card('Transactions')).getByText(/^loans/).textContent).toContain('10,000.00');
+  expect((await card('Open items')).getByText('payment: refunded')).toBeTruthy();
+});
+
+test('is valued on a day that stands in the address', async () => {
+  await open();
+  await card('Owed on 2026-11-27');
+  fireEvent.change(screen.getByLabelText('Valued on'), { target: { value: '2026-12-24' } });
+  expect(await screen.findByRole('region', { name: 'Owed on 2026-12-24' })).toBeTruthy();
+  expect(window.location.search).toBe('?number=903&on=2026-12-24');
+});
+
+test('asks the provider again and says what it says', async () => {
+  desk.service.answer(askPayment, () => ({ providerState: 'paid', state: 'paid' }));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask the provider again' }));
+  expect(await screen.findByText('The provider says: paid. Here it is: paid.')).toBeTruthy();
+  expect(desk.service.calls(askPayment)[0]?.fields).toMatchObject({ payment: 'p-1' });
+  await waitFor(() => expect(desk.service.calls(loadLoan)).toHaveLength(2));
+});
+
+test('has no question to the provider for a role that may not ask', async () => {
+  desk.service.answer(readOperator, () => ({ ...operator, permissions: ['loans.read'] }));
+  await open();
+  await card('Payments');
+  expect(screen.queryByRole('button', { name: 'Ask the provider again' })).toBeNull();
+});
+
+test('shows a pending proposal', async () => {
+  const figures = { principal: 0, interest: 0, fee: 0, penalty: 0, total: 0 };
+  desk.service.answer(listProposals, () => ({
+    hasMore: false,
+    list: [
+      {
+        proposal: '8',
+        orderNo: '903',
+        borrower: '3',
+        amount: 1_000,
+        on: '2026-11-27',
+        currency: 'INR' as const,
+        before: figures,
+        after: figures,
+        reason: 'hardship',
+        words: 'x',
+        proposer: 'Ben',
+        proposedAt: 'now',
+        expiresAt: 'later',
+        outcome: 'pending' as const,
+        isOwn: false,
+      },
+    ],
+  }));
+  await open();
+  expect(await screen.findByText(/A proposal waits: .*10\.00 by Ben/)).toBeTruthy();
+  expect(desk.service.calls(listProposals)[0]?.query.get('orderNo')).toBe('903');
+});

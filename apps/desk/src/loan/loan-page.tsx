@@ -1,0 +1,175 @@
+import { DESK_BASE, listProposals, loadLoan } from '@hiram/contract/desk';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { ArrowLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useCall } from '../api/use-call.ts';
+import css from '../desk.module.css';
+import { FilterBox } from '../kit/filter-box.tsx';
+import kit from '../kit/kit.module.css';
+import { WaiveDialog } from '../proposals/waive-dialog.tsx';
+import { useMay, useTexts } from '../services.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { formatAmount, formatValue } from '../ui/formats.ts';
+import { ListRows } from '../ui/list-rows.tsx';
+import { useDocumentTitle, useTitleFocus } from '../ui/page-title.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { LoanRecords } from './records.tsx';
+
+type Page = ReadAnswerOf<typeof loadLoan>;
+
+const componentTexts = {
+  principal: 'figures.principal',
+  interest: 'figures.interest',
+  fee: 'figures.fee',
+  tax: 'loan.tax',
+  penalty: 'figures.penalty',
+  extension: 'loan.extension',
+  reclaim: 'loan.reclaim',
+} as const;
+
+/** Everything of one loan, valued on a day that the address has. */
+export function LoanPage() {
+  const t = useTexts();
+  const may = useMay();
+  const [params, setParams] = useSearchParams();
+  const [isWaiving, setIsWaiving] = useState(false);
+  const orderNo = params.get('number') ?? '';
+  const on = params.get('on') ?? '';
+  const { data, error, isLoading, retry } = useCall(loadLoan, { orderNo, on }, { keepsLast: true });
+  const pending = useCall(listProposals, { state: 'pending', orderNo });
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const title = t('loan.title', { number: orderNo });
+  useDocumentTitle(title);
+  useTitleFocus(titleRef);
+  const setDay = (day: string): void =>
+    setParams({ number: orderNo, ...(day !== '' && { on: day }) }, { replace: true });
+  return (
+    <main className={css.screen} aria-busy={isLoading}>
+      <Link to="/desk/loans" className={kit.row}>
+        <ArrowLeft size="1.25em" aria-hidden="true" /> {t('page.back')}
+      </Link>
+      <div className={css.screenHead}>
+        <h1 ref={titleRef} tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
+        {data !== undefined && may('adjustments.propose') && (
+          <Button variant="secondary" width="fit" onClick={() => setIsWaiving(true)}>
+            {t('waive.open', { orderNo })}
+          </Button>
+        )}
+      </div>
+      {(pending.data?.list ?? []).map(({ proposal, amount, currency, proposer }) => (
+        <Banner
+          key={proposal}
+          tone="warn"
+          title={t('loan.pending', { amount: formatAmount(amount, currency), name: proposer })}
+        >
+          <Link to="/desk/proposals">{t('loan.toApprovals')}</Link>
+        </Banner>
+      ))}
+      <div className={kit.filters}>
+        <FilterBox
+          label={t('loan.on')}
+          hint={t('loan.onHint')}
+          type="date"
+          value={on || (data?.today ?? '')}
+          onChange={setDay}
+        />
+      </div>
+      {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
+      {error !== undefined && (
+        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void retry()}>
+          {error.message || t('failure.body')}
+        </ErrorState>
+      )}
+      {data !== undefined && error === undefined && (
+        <>
+          <Figures page={data} />
+          <LoanRecords page={data} onChanged={() => void retry()} />
+        </>
+      )}
+      {isWaiving && data !== undefined && (
+        <WaiveDialog
+          orderNo={orderNo}
+          currency={data.currency}
+          onClose={() => {
+            setIsWaiving(false);
+            void retry();
+            void pending.retry();
+          }}
+        />
+      )}
+    </main>
+  );
+}
+
+function Figures({ page }: { readonly page: Page }) {
+  const t = useTexts();
+  const may = useMay();
+  const amount = (minor: number) => formatAmount(minor, page.currency);
+  return (
+    <div className={css.complaint}>
+      <div className={css.talk}>
+        <Card title={t('figures.owed', { day: formatValue(page.on) })}>
+          <ListRows
+            rows={[
+              ...page.owed.map(({ component, amount: owed }) => ({
+                text: t(componentTexts[component]),
+                value: amount(owed),
+              })),
+              { text: t('figures.total'), value: amount(page.owedInAll) },
+              { text: t('loan.dueNow'), value: amount(page.dueNow) },
+              ...(page.daysPastDue > 0
+                ? [
+                    {
+                      text: t('loan.overdue'),
+                      note: t('desk.late', { count: page.daysPastDue }),
+                      value: amount(page.overdue),
+                    },
+                  ]
+                : []),
+              { text: t('loan.payoff'), value: page.payoff === null ? t('loan.payoffNot') : amount(page.payoff) },
+              ...(page.credit > 0 ? [{ text: t('loan.credit'), value: amount(page.credit) }] : []),
+            ]}
+          />
+        </Card>
+      </div>
+      <div className={css.facts}>
+        <Card title={t('loan.terms')}>
+          <div className={kit.stack}>
+            <ListRows
+              rows={[
+                { text: t('loans.product'), value: `${page.product} · ${page.market}` },
+                { text: t('figures.principal'), value: amount(page.principal) },
+                { text: t('loan.deducted'), value: amount(page.deducted) },
+                { text: t('loan.rate'), value: `${page.annualRatePercent}%` },
+                { text: t('loans.disbursedOn'), value: page.disbursedOn },
+              ]}
+            />
+            <p>
+              {may('borrowers.read') ? (
+                <Link to={`/desk/borrower?number=${page.borrower}`}>
+                  {t('borrower.title', { number: page.borrower })}
+                </Link>
+              ) : (
+                t('borrower.title', { number: page.borrower })
+              )}
+            </p>
+            {page.contracts.map(({ title, agreedAt, contract }) => (
+              <p key={contract}>
+                <a href={`${DESK_BASE}/contracts/${contract}`} target="_blank" rel="noreferrer">
+                  {title}
+                </a>{' '}
+                <span className={css.soft}>{agreedAt}</span>
+              </p>
+            ))}
+          </div>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { FILE_PART, FILE_ROWS_MAX, type ListPart, readParts } from './page.ts';
+
+/** A list of numbers of a length, which keeps what was asked of it. */
+function listOf(length: number) {
+  const asked: ListPart[] = [];
+  const read = async ({ max, skip }: ListPart): Promise<number[]> => {
+    asked.push({ max, skip });
+    return Array.from({ length: Math.max(0, Math.min(max, length - skip)) }, (_, index) => skip + index);
+  };
+  return { asked, read };
+}
+
+it('reads a file part by part, each row once', async () => {
+  const { asked, read } = listOf(FILE_PART * 2 + 5);
+  const rows = await readParts(read);
+  expect(rows).toEqual(Array.from({ length: FILE_PART * 2 + 5 }, (_, index) => index));
+  expect(asked.map(({ max }) => max)).toEqual([FILE_PART, FILE_PART, FILE_PART]);
+});
+
+it('ends a file that is longer than a spreadsheet takes', async () => {
+  expect(await readParts(listOf(FILE_ROWS_MAX + 1).read)).toHaveLength(FILE_ROWS_MAX);
+});

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { closeContext, openPage } from './browser.ts';
+import { startJourneys } from './journeys.ts';
+
+const { service, browser } = await startJourneys();
+const opened: { page: Page; faults: string[] }[] = [];
+
+afterEach(async () => {
+  for (const one of opened.splice(0)) await closeContext(one);
+});
+
+/** The desk at 1280 px, with the sandbox's agent signed in. */
+async function openDesk(path: string): Promise<Page> {
+  const each = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+  opened.push(each);
+  const { page } = each;
+  await page.goto(service.baseUrl + path);
+  await page.getByLabel('Name').fill('agent');
+  await page.getByLabel('Password').fill('sandbox-agent-1');
+  await page.getByLabel('Password').press('Enter');
+  await page.getByRole('navigation', { name: 'Views of the desk' }).waitFor();
+  return page;
+}
+
+test('34-3 an agent finds a borrower from the keyboard, reveals numbers for a reason, notes, and reads the loan on another day', async () => {
+  const desk = await openDesk('/desk/borrowers');
+  await desk.getByRole('heading', { name: 'Borrowers', level: 1 }).waitFor();
+  await desk.keyboard.press('/');
+  await desk.keyboard.type('180');
+  await desk.getByRole('option', { name: 'Find “180”' }).click();
+  const row = desk.getByRole('row').filter({ hasText: 'Loan 180' });
+  expect(new URL(desk.url()).search).toBe('');
+  await row.getByRole('link').nth(1).click();
+  await desk.getByRole('region', { name: 'Identity' }).waitFor();
+  expect(await desk.getByRole('region', { name: 'Identity' }).textContent()).toContain('****');
+  await desk.getByRole('button', { name: 'Reveal the numbers' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Reveal the numbers' });
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('They called from another phone.');
+  await dialog.getByRole('button', { name: 'Reveal the numbers' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await desk.getByRole('region', { name: 'Identity' }).textContent()).not.toContain('****');
+  await desk.getByRole('textbox', { name: 'New note' }).fill('Works nights: call after noon.');
+  await desk.getByRole('button', { name: 'Add the note' }).click();
+  await desk.getByRole('region', { name: 'Notes' }).getByText('Works nights: call after noon.').waitFor();
+
+  await desk
+    .getByRole('region', { name: 'Applications and loans' })
+    .getByRole('link', { name: '180', exact: true })
+    .click();
+  const owed = (day: RegExp) => desk.getByRole('region', { name: day });
+  await owed(/^Owed on/).waitFor();
+  const today = await owed(/^Owed on/).textContent();
+  await desk.getByLabel('Valued on').fill('2026-12-24');
+  await desk.waitForURL(/on=2026-12-24/);
+  await expect.poll(() => owed(/^Owed on/).textContent()).not.toBe(today);
+  await desk.getByRole('region', { name: 'Late charges day by day' }).getByRole('table').waitFor();
+  await desk.getByRole('region', { name: 'Transactions' }).getByText('disbursement').first().waitFor();
+});
