@@ -11,7 +11,7 @@ const which = process.env['HIRAM_TESTS'];
 const ofEngine: Readonly<Record<string, readonly string[]>> = {
   webkit: ['webkit/*.webkit.ts'],
   // without what needs an app, a phone's size or a newer WebKit
-  wpe: ['login', 'repay', 'borrow', 'complaint', 'offline'].map((each) => `webkit/${each}.webkit.ts`),
+  wpe: ['login', 'apply', 'repay', 'borrow', 'complaint', 'offline'].map((each) => `webkit/${each}.webkit.ts`),
   'chromium-80': ['oldest/*.oldest.ts'],
 };
 const own = ofEngine[process.env['HIRAM_ENGINE'] ?? ''];
