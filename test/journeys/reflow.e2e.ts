@@ -7,18 +7,32 @@ import { reflowPages, testReflow } from './reflow-pages.ts';
 const { service, browser } = await startReadOnlyJourneys();
 
 // every page in three languages: reflow.matrix.e2e.ts
-testReflow({ service, browser }, ['en'], reflowPages.slice(5, 10));
+testReflow({ service, browser }, ['en'], reflowPages.slice(5, 11));
 
-test('the check finds a broken date, a broken amount, and a bar that covers the page', async () => {
+test.each(['en', 'fil', 'hi', 'id', 'es', 'zh-CN'])('in %s the buttons of an order have one line', async (lang) => {
+  const { page, faults } = await openPage(browser);
+  await page.goto(`${service.baseUrl}${reflowPages[7]}&lang=${lang}`);
+  await page.locator('main:not([aria-busy])').waitFor();
+  const heights = () =>
+    page
+      .locator('main > :last-child button')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  await expect.poll(heights).toEqual([48, 48]);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the check finds a broken date, a broken amount, a bar that covers the page, and a button of three lines', async () => {
   const { page } = await openPage(browser, { viewport: smallPhone });
   await page.setContent(
     `<main><p style="width: 90px; font: 16px monospace">Due <b>2026-12-13</b></p><p style="width: 60px; overflow-wrap: anywhere">₱1,240,000,000.00</p>
-     <p>2026-12-13</p><div style="position: sticky; bottom: 0; height: 40vh"></div></main>`,
+     <p>2026-12-13</p><div style="position: sticky; bottom: 0; height: 40vh"><button style="width: 60px; font: 16px monospace">Three words here</button></div></main>`,
   );
   expect(await reflowFaults(page)).toEqual([
     '2026-12-13 breaks',
     '₱1,240,000,000.00 breaks',
     'DIV takes 40% of the window',
+    'Three words here has 3 lines',
   ]);
   await page.context().close();
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Layout faults on the current page: a date or an amount that breaks across lines, a sticky bar over a third of the window. One line each.
+ * Layout faults on the current page: a date or an amount that breaks across lines, a sticky bar over a third of the window, a button at the end
+ * in more than two lines. One line each.
  */
 export const reflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -42,10 +43,18 @@ export const reflowFaults = (page: Page): Promise<string[]> =>
       }
     }
     for (const bar of document.querySelectorAll<HTMLElement>('main > *')) {
+      if (getComputedStyle(bar).position !== 'sticky') continue;
       const share = bar.offsetHeight / window.innerHeight;
-      if (getComputedStyle(bar).position === 'sticky' && share > 1 / 3) {
-        faults.add(`${bar.tagName} takes ${Math.round(share * 100)}% of the window`);
-      }
+      if (share > 1 / 3) faults.add(`${bar.tagName} takes ${Math.round(share * 100)}% of the window`);
+    }
+    for (const button of document.querySelectorAll('main > :last-child button')) {
+      // a link in the text may be long
+      const { backgroundColor, borderTopColor } = getComputedStyle(button);
+      if (backgroundColor === borderTopColor && backgroundColor === 'rgba(0, 0, 0, 0)') continue;
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 12)));
+      if (lines.size > 2) faults.add(`${button.textContent} has ${lines.size} lines`);
     }
     return [...faults];
   });

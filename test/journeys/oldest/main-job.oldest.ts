@@ -48,3 +48,25 @@ test('a borrower goes from the order by channel and code to the receipt', async 
   await checkPage();
   expect(await page.run('location.pathname')).toBe('/repaymentOfCode');
 });
+
+test('what stands side by side or below each other keeps its distance', async () => {
+  /** The least distances in pixels between neighbours: to the right and down. */
+  const distances = (selector: string) =>
+    page.run<number[]>(`[...document.querySelectorAll(${JSON.stringify(selector)})]
+      .map((each) => [each, each.nextElementSibling].map((one) => one && one.getBoundingClientRect()))
+      .filter((both) => both.every((one) => one !== null && one.width > 1))
+      .map(([one, next]) => Math.round(Math.max(next.left - one.right, next.top - one.bottom)))`);
+  await page.open(`${service.baseUrl}/certify?productId=1&step=ext&sessionId=demo-fresh`);
+  await page.see('heading', /./);
+  const apart = await Promise.all(['main form > *', 'form input[type=checkbox] + span'].map(distances));
+  for (const each of apart) {
+    expect(each.length).toBeGreaterThan(0);
+    expect(Math.min(...each)).toBeGreaterThanOrEqual(8);
+  }
+  await page.open(`${service.baseUrl}/settings?sessionId=demo`);
+  await page.see('button', 'Log out');
+  const inButtons = await distances('main button > svg:first-child');
+  expect(inButtons.length).toBeGreaterThan(0);
+  expect(Math.min(...inButtons)).toBeGreaterThanOrEqual(8);
+  await checkPage();
+});

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@hiram/domain';
+import { Fragment } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { formatValue } from '../ui/formats.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -16,6 +17,15 @@ export interface PlanCardProps {
   readonly belowFigures?: boolean;
 }
 
+/** A part that does not fit on a line begins the next one, so an amount stays with its name. */
+const joined = (parts: readonly string[]) =>
+  parts.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' '}
+      <span className={css.part}>{index < parts.length - 1 ? `${part} ·` : part}</span>
+    </Fragment>
+  ));
+
 /** The payment plan (title, description, amount, date), and its sum. */
 export function PlanCard({ loan, currency, belowFigures = false }: PlanCardProps) {
   const t = useTexts('confirm');
@@ -26,13 +36,13 @@ export function PlanCard({ loan, currency, belowFigures = false }: PlanCardProps
     <Card title={t('confirm.plan')}>
       <ListRows
         rows={rows.map(({ title, description, amount, pay_time: day }, index) => {
-          const note = [formatValue(day), description].filter((part) => part !== '').join(' · ');
+          const parts = [formatValue(day), ...description.split(' · ')].filter((part) => part !== '');
           return {
             // a title that changes is another row, so that a browser's translation of it is replaced
             key: `${index} ${title}`,
             text: title,
             value: <Amount value={amount} currency={currency} />,
-            ...(note !== '' && { note }),
+            ...(parts.length > 0 && { note: joined(parts) }),
           };
         })}
         fold={{ first: 6, moreLabel: t('confirm.more'), hideLabel: t('confirm.hide') }}

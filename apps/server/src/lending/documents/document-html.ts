@@ -13,13 +13,17 @@ thead th:not(:first-child, .words) { text-align: end; } p { margin: .5em 0; }
 .form td.words { flex: 1 1 9em; margin: 0; } td.words { white-space: normal; text-align: start; } .form th, .form td.words { overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; } .scroll td, .scroll thead th:not(:first-child) { padding-inline-start: 8px; } .scroll td.words { font-weight: 400; min-width: 5.5em; }
 .scroll tbody th { white-space: nowrap; } .scroll tbody th.words { min-width: 7.5em; white-space: normal; }
+@media (max-width: 26rem) { .scroll table { font-size: .8125rem; } .scroll td, .scroll thead th:not(:first-child) { padding-inline-start: 5px; } }
 @media print { :root { color-scheme: light; } }
 `;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The styles of earlier versions, by their hashes: contracts agreed at that time contain them. */
-export const formerStyles = ["'sha256-U8+2k0MZ8bgWzHHU3NGQ7xnkPnIhw+JS4E27JHoMsNo='"] as const;
+export const formerStyles = [
+  "'sha256-U8+2k0MZ8bgWzHHU3NGQ7xnkPnIhw+JS4E27JHoMsNo='",
+  "'sha256-VJdNS2Hp0NJOaxGEjSOz7cm4nYowB/BysyWCPTpgtWo='",
+] as const;
 
 /** A document's page may only display itself. Its style is allowed by hash. */
 export const documentPolicy = [

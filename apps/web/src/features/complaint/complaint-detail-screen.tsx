@@ -3,11 +3,12 @@ import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import * as codes from '@hiram/contract/refusal-codes';
 import { Fragment, useEffect, useState } from 'react';
 import { readParams } from '../../router/addresses.ts';
-import { useBackButton } from '../../router/navigation.ts';
+import { useBackButton, useLink } from '../../router/navigation.ts';
 import type { LoaderArgs } from '../../router/screen-module.ts';
 import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ImageStrip } from '../../ui/image-viewer.tsx';
@@ -40,6 +41,7 @@ export async function loader({ search, read }: LoaderArgs) {
 function ComplaintDetailScreen() {
   const t = useTexts('complaint');
   const back = useBackButton();
+  const link = useLink();
   const answer = useLoaded<typeof loader>();
   const query = useAnswer(answer, { quiet: true });
   useRefresh();
@@ -47,7 +49,16 @@ function ComplaintDetailScreen() {
   if (answer === null || query.error?.code === codes.complaintNotFound) {
     return (
       <Screen title={title} back={back}>
-        <EmptyState title={query.error?.message || t('complaint.none')}>{t('complaint.noneBody')}</EmptyState>
+        <EmptyState
+          title={query.error?.message || t('complaint.none')}
+          action={
+            <Button width="fit" {...link('complaintList', {})}>
+              {t('complaint.mine')}
+            </Button>
+          }
+        >
+          {t('complaint.noneBody')}
+        </EmptyState>
       </Screen>
     );
   }

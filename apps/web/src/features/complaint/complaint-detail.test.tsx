@@ -82,6 +82,7 @@ describe('one complaint', () => {
     page.service.refuse(loadComplaint, '1022', 'We cannot find this complaint.');
     await page.open(address);
     expect(await screen.findByText('We cannot find this complaint.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'My complaints' }).getAttribute('href')).toMatch(/^\/complaintList/);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     page.close();
     page.service.refuse(loadComplaint, '503', 'The service is busy.');

@@ -1,6 +1,6 @@
 import { CONTACT_OVERALL, loadContact } from '@hiram/contract/complaint';
 import * as codes from '@hiram/contract/refusal-codes';
-import { LogIn } from 'lucide-react';
+import { LifeBuoy, LogIn, MessageSquareWarning } from 'lucide-react';
 import { useConfig } from '../../brand/config-context.ts';
 import { addressOf } from '../../router/addresses.ts';
 import { LoadedPage } from '../../router/loaded-page.tsx';
@@ -43,8 +43,12 @@ function CustomerServiceScreen() {
             </NavRow>
           ) : (
             <>
-              <NavRow {...link('help', order)}>{t('help.cantPay')}</NavRow>
-              <NavRow {...link('complaintHome', order)}>{t('title.complaintHome')}</NavRow>
+              <NavRow icon={<LifeBuoy aria-hidden="true" />} {...link('help', order)}>
+                {t('help.cantPay')}
+              </NavRow>
+              <NavRow icon={<MessageSquareWarning aria-hidden="true" />} {...link('complaintHome', order)}>
+                {t('title.complaintHome')}
+              </NavRow>
             </>
           )}
         </Contacts>

@@ -57,7 +57,11 @@ function Line({ line, currency }: LineProps) {
           <NoWrap>{formatValue(on)}</NoWrap>
         </p>
         <p className={css.title}>{isReversed ? <s>{title}</s> : title}</p>
-        {note !== '' && <p className={css.note}>{note}</p>}
+        {note !== '' && (
+          <p className={css.note}>
+            <NoWrap>{note}</NoWrap>
+          </p>
+        )}
         {(parts ?? []).length > 0 && (
           <p className={classNames(css.note, css.parts)}>
             {(parts ?? []).map(({ text, value }) => (

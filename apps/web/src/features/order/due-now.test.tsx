@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { closeAfterEach } from '../../../test/app/screen-tests.ts';
+import { sentence } from '../../../test/ui/test-sentence.ts';
 import {
   openOrder,
   type OrderTest,
@@ -30,7 +31,7 @@ describe('the amount due now', () => {
     const due = within(await screen.findByRole('region', { name: 'Due now' }));
     expect(due.getByRole('heading', { level: 2, name: 'Due now' })).toBeInstanceOf(HTMLElement);
     expect(due.getByText('₱1,240.10')).toBeInstanceOf(HTMLElement);
-    expect(due.getByText('Was due on 2026-12-01')).toBeInstanceOf(HTMLElement);
+    expect(due.getByText(sentence('Was due on 2026-12-01'))).toBeInstanceOf(HTMLElement);
     expect(rowsOf('Due now')).toEqual([
       ['Instalment', '₱1,184.56'],
       ['Late charge', '₱55.54'],

@@ -4,6 +4,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { ListRows } from '../../ui/list-rows.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 import css from './order.module.css';
 import { amountOf, currencyOf, dueRowsOf } from './order-rules.ts';
 import type { OrderDetails } from './queries.ts';
@@ -20,7 +21,11 @@ export function DueNow({ order, overview }: { readonly order: OrderDetails; read
   return (
     <Card title={t('order.dueNow')}>
       <Amount value={amountMinor} currency={currency} size="large" />
-      {dueOn !== null && <p className={css.text}>{t('order.wasDueOn', { date: dueOn })}</p>}
+      {dueOn !== null && (
+        <p className={css.text}>
+          <NoWrap>{t('order.wasDueOn', { date: dueOn })}</NoWrap>
+        </p>
+      )}
       {rows.length > 0 && (
         <ListRows
           rows={rows.map(({ text, value }) => ({ text, value: <Amount value={value} currency={currency} /> }))}

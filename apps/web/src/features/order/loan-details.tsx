@@ -33,7 +33,7 @@ export function LoanDetails({ order, orderId }: { order: OrderDetails; orderId: 
         />
       )}
       {payout && (
-        <p className={css.text}>
+        <p className={css.sent}>
           <NoWrap>
             {t('order.sent', {
               amount: formatAmount(payout.amountMinor, currency),

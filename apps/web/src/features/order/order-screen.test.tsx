@@ -122,7 +122,7 @@ describe('status', () => {
   test('FMT-01 figures of another back end that are not minor units are left out', async () => {
     const odd = { ...overview, penaltyMinor: 55.5, penaltyTomorrowMinor: 0.1, instalmentsTotal: 1e9 };
     await open({ answer: () => plain(180, { overview: odd }) });
-    expect(await screen.findByText('Was due on 2026-12-01')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(sentence('Was due on 2026-12-01'))).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText(/late charge|tomorrow|of 1000000000/i)).toBeNull();
   });
 

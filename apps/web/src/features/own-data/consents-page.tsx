@@ -9,6 +9,7 @@ import type { LoaderArgs } from '../../router/screen-module.ts';
 import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
@@ -58,7 +59,7 @@ function ConsentCard({ consent, onWithdraw }: { consent: Consent; onWithdraw: ()
   ];
   return (
     <Card title={title}>
-      <div className={css.stack}>
+      <div className={classNames(css.stack, css.small)}>
         {statement !== '' && <p>{statement}</p>}
         <div className={css.soft}>
           {facts.map((fact) => (

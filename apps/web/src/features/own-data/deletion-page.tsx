@@ -5,6 +5,7 @@ import type { LoaderArgs } from '../../router/screen-module.ts';
 import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import css from '../../ui/text.module.css';
@@ -33,14 +34,14 @@ export function DeletionPage() {
             </Banner>
           )}
           <Card title={t('deletion.deleted')}>
-            <ul className={css.stack}>
+            <ul className={classNames(css.stack, css.small)}>
               {deleted.map((what) => (
                 <li key={what}>{what}</li>
               ))}
             </ul>
           </Card>
           <Card title={t('deletion.kept')}>
-            <div className={css.stack}>
+            <div className={classNames(css.stack, css.small)}>
               {kept.length === 0 && <p>{t('deletion.nothingKept')}</p>}
               {kept.map(({ what, why, until }) => (
                 <div key={what}>

@@ -133,6 +133,7 @@ test('an unknown order, or none in the address, shows a message', async () => {
   service.refuse(loadWithdrawal, '1001', 'We cannot find this loan.');
   await open();
   expect(await screen.findByText('We cannot find this loan.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'My loans' }).getAttribute('href')).toMatch(/^\/orders/);
   app.close();
   await open('?sessionId=demo');
   expect(await screen.findByText("We don't know which loan this is")).toBeTruthy();

@@ -44,6 +44,7 @@ export async function loader({ search, read }: LoaderArgs) {
 function WithdrawScreen() {
   const t = useTexts('withdraw');
   const back = useBackButton();
+  const link = useLink();
   const answer = useLoaded<typeof loader>();
   const query = useAnswer(answer, { quiet: true });
   useRefresh();
@@ -55,7 +56,16 @@ function WithdrawScreen() {
   if (answer === null || error?.code === codes.orderNotFound) {
     return (
       <Screen title={title} back={back}>
-        <EmptyState title={error?.message || t('withdraw.noOrder')}>{t('withdraw.noOrderBody')}</EmptyState>
+        <EmptyState
+          title={error?.message || t('withdraw.noOrder')}
+          action={
+            <Button width="fit" {...link('orders', {})}>
+              {t('failure.orders')}
+            </Button>
+          }
+        >
+          {t('withdraw.noOrderBody')}
+        </EmptyState>
       </Screen>
     );
   }
