@@ -134,7 +134,7 @@ describe('the policies', () => {
 
 test('other addresses answer that they are no page', async () => {
   const { service } = attacked;
-  const [, asset = ''] = /<script[^>]* src="([^"]+)"/.exec((await get('/order')).html) ?? [];
+  const [, asset = ''] = /<script[^>]* src="(\/assets\/[^"]+)"/.exec((await get('/order')).html) ?? [];
   expect(asset).toMatch(/^\/assets\//);
   for (const path of [
     '/territory/v3/loan-details/loan-details',
