@@ -9,6 +9,9 @@ if (!path.isAbsolute(out)) throw new Error('name an absolute folder to write int
 
 /** Folders of a package that are of no use at run time: its tests and documents, and the headers of Node. */
 const leftFolders = new Set(['node_modules', 'include', 'share', '.tsbuild', 'test', 'tests', 'examples', 'docs']);
+/** Second copies of a package for bundlers and browsers, which Node's own conditions never choose. */
+const bundlersFolders = new Set(['build/esm', 'build/esnext', 'ts3.1-typings']);
+const browsersFolders = new Set(['moment/min', 'moment/dist', 'moment/src', 'date-holidays/dist']);
 const leftFiles = /\.(?:map|test\.ts|d\.ts|d\.mts|d\.cts|md)$/;
 /** Of families of fonts, the two weights that contracts are set in (lending/documents/letter-fonts.ts). */
 const otherFonts =
@@ -22,6 +25,8 @@ function copy(place: string): void {
     if (inside === '') return false;
     return (
       leftFolders.has(inside) ||
+      bundlersFolders.has(inside) ||
+      browsersFolders.has(`${path.basename(place)}/${inside}`) ||
       (leftFiles.test(source) && !/licen[cs]e[^/]*$/i.test(source)) ||
       otherFonts.test(path.basename(source))
     );

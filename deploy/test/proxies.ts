@@ -9,7 +9,7 @@ import { findOrInstallPrograms } from '../../tools/debian-programs.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { root } from '../../tools/paths.ts';
 import { startWebServer } from '../../tools/web-server.ts';
-import { changed } from './deploy-folder.ts';
+import { type Changes, changed } from './deploy-folder.ts';
 
 /** The host of the example files. */
 export const HOST = 'loans.example.com';
@@ -34,6 +34,8 @@ interface Site {
   readonly pages: string;
   /** 127.0.0.1:<port> of the service. */
   readonly service: string;
+  /** Further changes of the file. */
+  readonly changes: Changes;
 }
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -59,6 +61,7 @@ async function startNginx(site: Site): Promise<() => Promise<void>> {
     ['/srv/hiram/web', site.pages],
     ['127.0.0.1:4400', site.service],
     ['/var/log/nginx/', `${site.folder}/`],
+    ...site.changes,
   ]);
   // as Debian's nginx.conf does
   const config = `include /etc/nginx/mime.types;\n${file}`;
@@ -79,6 +82,7 @@ async function startCaddy(site: Site): Promise<() => Promise<void>> {
     ['/srv/hiram/web', site.pages],
     ['127.0.0.1:4400', site.service],
     ['/var/log/caddy/', `${site.folder}/`],
+    ...site.changes,
   ]);
   const file = path.join(site.folder, 'Caddyfile');
   writeFileSync(file, config);
@@ -122,9 +126,14 @@ const starters = { nginx: startNginx, caddy: startCaddy } as const;
 /**
  * Starts a proxy on its example file, before a service.
  * @param serviceUrl http://127.0.0.1:<port>
+ * @param changes of the example file, beside its host's own
  * @throws Error with its output when it does not start
  */
-export async function startProxy(name: keyof typeof starters, serviceUrl: string): Promise<Proxy> {
+export async function startProxy(
+  name: keyof typeof starters,
+  serviceUrl: string,
+  changes: Changes = [],
+): Promise<Proxy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-proxy-'));
   const [certFile, keyFile] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
@@ -138,6 +147,7 @@ export async function startProxy(name: keyof typeof starters, serviceUrl: string
     keyFile,
     pages: path.join(root, 'apps', 'web', 'dist'),
     service: new URL(serviceUrl).host,
+    changes,
   };
   const stop = await starters[name](site);
   return {

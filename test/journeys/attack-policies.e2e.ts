@@ -80,6 +80,13 @@ describe('the policies', () => {
     // a process of its own, half a second on a slow phone, only for pages with a borrower's data
     const opener = answered.headers.get('cross-origin-opener-policy');
     expect(opener).toBe(publicPaths.has(path) ? null : 'same-origin');
+    const trusted = directivesOf(answered.headers.get('content-security-policy') ?? '');
+    expect([trusted.get('require-trusted-types-for'), trusted.get('trusted-types')]).toEqual([
+      ["'script'"],
+      [path === pagePaths.desk ? "'none'" : 'default'],
+    ]);
+    expect(answered.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(answered.headers.get('permissions-policy')).toMatch(/microphone=\(\)/);
   });
 
   test.each([
@@ -127,16 +134,21 @@ describe('the policies', () => {
 
 test('other addresses answer that they are no page', async () => {
   const { service } = attacked;
+  const [, asset = ''] = /<script[^>]* src="(\/assets\/[^"]+)"/.exec((await get('/order')).html) ?? [];
+  expect(asset).toMatch(/^\/assets\//);
   for (const path of [
     '/territory/v3/loan-details/loan-details',
     '/territory/nothing',
     '/favicon.svg',
     '/sw.js',
+    asset,
     '/docs/json',
   ]) {
     const { headers } = await fetch(service.baseUrl + path);
     expect(headers.get('content-type')).not.toMatch(/html/);
     expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+    expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'same-origin']);
+    expect([path, headers.get('permissions-policy')]).toEqual([path, expect.stringContaining('microphone=()')]);
   }
 });
 

@@ -36,10 +36,19 @@ describe('the security headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/);
     // the pictures' policy is a sandbox, which no frame can use for anything
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors|sandbox/);
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
+
+  it.each(['/healthz', '/no-such-thing', `/territory${order.loadOrderDetails.path}`])(
+    'give an answer that is no page a window of its own, should a browser open it: %s',
+    async (path) => {
+      expect((await headersOf(path)).get('cross-origin-opener-policy')).toBe('same-origin');
+    },
+  );
 
   it('keep the values that a route sets itself', async () => {
     expect((await headersOf('/documents/contract?open=x')).get('content-security-policy')).not.toContain(

@@ -143,6 +143,7 @@ const keptHeaders = new Set([
   'x-robots-tag',
   'vary',
   'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
   'permissions-policy',
   'strict-transport-security',
 ]);

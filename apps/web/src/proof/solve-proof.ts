@@ -1,3 +1,4 @@
+import './own-scripts.ts';
 import type { ProofChallenge } from '@hiram/contract/registration-captcha';
 
 /** A message of the worker: a number that it found, and its index. */

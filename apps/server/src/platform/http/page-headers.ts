@@ -24,6 +24,9 @@ export interface PageHeaderOptions extends SiteHeaderOptions {
   readonly isPublic: boolean;
 }
 
+/** For answers that need neither camera nor place, nor anything else of the phone. */
+export const NO_PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=()';
+
 /** Headers of every page: its content security policy, framing and cache control. */
 export function pageHeaders(options: PageHeaderOptions): Record<string, string> {
   const { secure, isPublic } = options;
@@ -34,6 +37,7 @@ export function pageHeaders(options: PageHeaderOptions): Record<string, string> 
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     ...(isPublic ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
@@ -51,15 +55,14 @@ export function deskHeaders(options: Pick<PageHeaderOptions, 'secure' | 'inlineS
   const headers = pageHeaders({ ...options, hosts, isPublic: false });
   return {
     ...headers,
-    'content-security-policy': (headers['content-security-policy'] ?? '').replaceAll(
-      /\b((?:manifest|worker|child|frame)-src|frame-ancestors) [^;]+/g,
-      `$1 'none'`,
-    ),
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'content-security-policy': (headers['content-security-policy'] ?? '')
+      .replaceAll(/\b((?:manifest|worker|child|frame)-src|frame-ancestors) [^;]+/g, `$1 'none'`)
+      .replace('trusted-types default', `trusted-types 'none'`),
+    'permissions-policy': NO_PERMISSIONS,
   };
 }
 
-/** No inline script anywhere, and no inline style except for those with listed hashes. */
+/** No inline script anywhere, no text that becomes a script or HTML at run time, and no inline style except for those with listed hashes. */
 function contentSecurityPolicy({ hosts, inlineStyles = [], isPublic }: PageHeaderOptions): string {
   const list = (own: readonly string[], more: readonly string[]) => [...own, ...more].join(' ');
   const styles = [...(isPublic ? [] : [`'self'`]), ...inlineStyles.map((style) => `'${hashOf(style)}'`)];
@@ -79,6 +82,9 @@ function contentSecurityPolicy({ hosts, inlineStyles = [], isPublic }: PageHeade
     `form-action 'self'`,
     `frame-ancestors 'self'`,
     `object-src 'none'`,
+    `require-trusted-types-for 'script'`,
+    // the pages' own, which lets their workers start (apps/web/src/proof/own-scripts.ts)
+    `trusted-types default`,
   ].join('; ');
 }
 

@@ -1,3 +1,5 @@
+import '../../proof/own-scripts.ts';
+
 /** Shows a message while there is no connection. */
 export function announceOffline(page: Window): void {
   const notice = page.document.querySelector<HTMLElement>('[data-offline]');
