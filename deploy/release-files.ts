@@ -9,9 +9,9 @@ if (!path.isAbsolute(out)) throw new Error('name an absolute folder to write int
 
 /** Folders of a package that are of no use at run time: its tests and documents, and the headers of Node. */
 const leftFolders = new Set(['node_modules', 'include', 'share', '.tsbuild', 'test', 'tests', 'examples', 'docs']);
-/** Second copies of a package for bundlers and browsers, which Node's own conditions never choose. */
+/** Second copies of a package for bundlers, browsers and `require`, which the service's imports never choose. */
 const bundlersFolders = new Set(['build/esm', 'build/esnext', 'ts3.1-typings']);
-const browsersFolders = new Set(['moment/min', 'moment/dist', 'moment/src', 'date-holidays/dist']);
+const otherCopies = new Set(['astronomia/lib', 'moment/min', 'moment/dist', 'moment/src', 'date-holidays/dist']);
 const leftFiles = /\.(?:map|test\.ts|d\.ts|d\.mts|d\.cts|md)$/;
 /** Of families of fonts, the two weights that contracts are set in (lending/documents/letter-fonts.ts). */
 const otherFonts =
@@ -26,7 +26,7 @@ function copy(place: string): void {
     return (
       leftFolders.has(inside) ||
       bundlersFolders.has(inside) ||
-      browsersFolders.has(`${path.basename(place)}/${inside}`) ||
+      otherCopies.has(`${path.basename(place)}/${inside}`) ||
       (leftFiles.test(source) && !/licen[cs]e[^/]*$/i.test(source)) ||
       otherFonts.test(path.basename(source))
     );
