@@ -53,9 +53,9 @@ test.each([
   faults.length = 0;
 });
 
-test('the service worker, whose file the page names, is registered', async () => {
+test.each([landing, '/home?sessionId=demo'])('the service worker, whose file %s names, is registered', async (path) => {
   ({ page, faults } = await openPage(browser, { serviceWorkers: 'allow' }));
-  await page.goto(service.baseUrl + landing);
+  await page.goto(service.baseUrl + path);
   const file = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
   expect(file).toBe(`${service.baseUrl}/sw.js`);
 });

@@ -7,8 +7,8 @@
     if (message !== undefined) tell(message, filename, lineno);
   });
   addEventListener('unhandledrejection', ({ reason }) => tell('unhandled:', reason));
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    tell('refused by the policy:', effectiveDirective, blockedURI),
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    tell('refused by the policy:', effectiveDirective, blockedURI, sample),
   );
   const { error } = console;
   Object.assign(console, {

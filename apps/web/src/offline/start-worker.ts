@@ -1,3 +1,4 @@
+import '../proof/own-scripts.ts';
 import { removeBrokenWorkers, scriptOf } from './broken-worker.ts';
 import { CACHE_PREFIX, tellWorker } from './worker-messages.ts';
 import { workersOf } from './workers-of.ts';

@@ -1,15 +1,11 @@
 import { loadDetails } from '@hiram/contract/own-details';
 import { proofOver } from '@hiram/contract/refusal-codes';
 import { useEffect, useEffectEvent } from 'react';
-import type { Values } from '../../form/questions.ts';
 import { useLazyCall } from '../../api/use-lazy-call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Failure } from '../../router/failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SectionCard } from './section-card.tsx';
-
-/** What is typed in the parts that are open, by the id of the part: it outlives the pass. */
-export type Drafts = Map<string, Values>;
+import { type Drafts, SectionCard } from './section-card.tsx';
 
 interface DetailsProps {
   readonly pass: string;

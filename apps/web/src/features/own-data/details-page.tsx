@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { AskForCode } from './ask-for-code.tsx';
-import type { Drafts } from './details-list.tsx';
+import type { Drafts } from './section-card.tsx';
 import { useProof } from './use-proof.ts';
 
 const details = deferModule(() => import('./details-list.tsx'));

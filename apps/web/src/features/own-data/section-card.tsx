@@ -3,6 +3,7 @@ import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import type { loadDetails } from '@hiram/contract/own-details';
 import { Landmark, Mail } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Values } from '../../form/questions.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLink } from '../../router/navigation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +13,11 @@ import { ListRows } from '../../ui/list-rows.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import css from '../../ui/text.module.css';
-import type { Drafts } from './details-list.tsx';
 
 export type Section = ReadAnswerOf<typeof loadDetails>['sections'][number];
+
+/** What is typed in the parts that are open, by the id of the part: it outlives the pass. */
+export type Drafts = Map<string, Values>;
 
 const forms = deferModule(() => import('./section-form.tsx'));
 

@@ -17,8 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import css from '../../ui/text.module.css';
 import { Question } from './question.tsx';
-import type { Drafts } from './details-list.tsx';
-import type { Section } from './section-card.tsx';
+import type { Drafts, Section } from './section-card.tsx';
 
 interface SectionFormProps {
   readonly section: Section;
