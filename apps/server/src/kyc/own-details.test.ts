@@ -133,6 +133,20 @@ describe('the details of a borrower', () => {
     );
   });
 
+  it('once an e-mail address is saved, are found by it in the search of operators, and no more by the earlier one', async () => {
+    const id = await stranger('is-found');
+    await answerAll('is-found');
+    const pass = await prove('is-found', 'details');
+    const found = (email: string) => rig.app.services.stores.searchWords.find('email', email, 5);
+    expect(await change('is-found', { pass, part: 'email' }, { email: 'First@Found.example' })).toMatchObject({
+      success: true,
+    });
+    expect(await found('first@found.example')).toEqual([id]);
+    await change('is-found', { pass, part: 'email' }, { email: 'second@found.example' });
+    expect(await found('second@found.example')).toEqual([id]);
+    expect(await found('first@found.example')).toEqual([]);
+  });
+
   it('are refused by field, and where an application asks for them first', async () => {
     await stranger('errs');
     const pass = await prove('errs', 'details');

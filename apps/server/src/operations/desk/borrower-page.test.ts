@@ -160,6 +160,10 @@ describe('a flag', () => {
     await flag(desk, 'hardship', '0');
     await flag(desk, 'hardship', '0');
     expect((await pageOf(desk)).flags).toMatchObject([{ flag: 'hardship', liftedBy: 'Agent flags' }]);
+    // the words of both acts are sealed
+    const stored = await rig.db.selectFrom('borrower_flags').select(['words', 'lifted_words']).execute();
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toMatch(/Told|family/);
     expect((await trail('flags')).filter(({ action }) => action.startsWith('flag-'))).toMatchObject([
       { action: 'flag-set', detail: 'hardship' },
       { action: 'flag-lifted', detail: 'hardship' },
@@ -184,6 +188,7 @@ describe('a flag', () => {
       await flag(desk, kind, '1');
       expect(await holdPayout(unsent, known.id)).toBe(true);
       await flag(desk, kind, '0');
+      expect(await holdPayout(unsent, known.id)).toBe(false);
       expect(await stores.openItems.listOpenOf('payout', known.id)).toEqual([]);
       expect(await stores.borrowerFile.standingFlags(Number(borrower))).toEqual([]);
     },

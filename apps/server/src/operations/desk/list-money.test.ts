@@ -71,6 +71,24 @@ it('shows those on hold, until somebody has decided', async () => {
   expect(await held()).toEqual([]);
 });
 
+it('shows a payout on hold that a flag keeps from being sent, until the flag is lifted', async () => {
+  const desk = await openAs('flagged', 'accountant');
+  const payout = await rig.db.selectFrom('payouts').selectAll().limit(1).executeTakeFirstOrThrow();
+  const unsent = { status: 'recorded', asked_at: null, paid_at: null, ended_at: null } as const;
+  await rig.db.updateTable('payouts').set(unsent).where('id', '=', payout.id).execute();
+  const held = () => moneyOf(desk, { direction: 'payouts', state: 'held' });
+  expect(await held()).toEqual([]);
+  const { borrowerFile } = rig.app.services.stores;
+  const agent = await rig.db.selectFrom('agents').select('id').where('login', '=', 'flagged').executeTakeFirstOrThrow();
+  const of = { borrowerId: payout.borrower_id, words: 'x', by: agent.id, at: rig.now() };
+  await borrowerFile.setFlag({ ...of, flag: 'hardship' });
+  expect(await held()).toEqual([]);
+  await borrowerFile.setFlag({ ...of, flag: 'legal' });
+  expect((await held()).find(({ reference }) => reference === payout.id)).toMatchObject({ isHeld: true });
+  await borrowerFile.liftFlag({ ...of, flag: 'legal' });
+  expect(await held()).toEqual([]);
+});
+
 it('has the operator’s own markets alone, and is exported by a role that may, with amounts as figures', async () => {
   const there = await moneyOf(await openAs('in-india', 'viewer@IN'), { direction: 'payouts' });
   expect(new Set(there.map(({ market }) => market))).toEqual(new Set(['IN']));

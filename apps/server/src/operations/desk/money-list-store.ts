@@ -45,6 +45,10 @@ const payoutStates = {
 export function createMoneyListStore(db: Executor) {
   const isHeldAs = (kind: 'payment' | 'payout', id: 'p.id') =>
     sql<boolean>`exists (select from open_items i where i.kind = ${kind} and i.subject = ${sql.ref(id)} and i.closed_at is null)`;
+  // an unsent payout of a flagged borrower waits without an item
+  const isHeldPayout = sql<boolean>`(${isHeldAs('payout', 'p.id')} or (p.status = 'recorded' and p.asked_at is null and exists (
+    select from borrower_flags f where f.borrower_id = p.borrower_id and f.lifted_at is null
+      and f.kind in ('deceased', 'fraud', 'legal'))))`;
   return {
     list: ({ direction, state, markets, max, skip }: MoneyFilter): Promise<ListedMoney[]> => {
       if (direction === 'payments') {
@@ -96,11 +100,11 @@ export function createMoneyListStore(db: Executor) {
           'p.amount_minor as amountMinor',
           'p.status',
           'p.failure',
-          isHeldAs('payout', 'p.id').as('isHeld'),
+          isHeldPayout.as('isHeld'),
           'p.created_at as createdAt',
         ])
         .$if(statuses !== null, (rows) => rows.where('p.status', 'in', statuses ?? []))
-        .$if(state === 'held', (rows) => rows.where(isHeldAs('payout', 'p.id')))
+        .$if(state === 'held', (rows) => rows.where(isHeldPayout))
         .$if(markets !== null, (rows) => rows.where('b.market', 'in', markets ?? []))
         .orderBy('p.created_at', 'desc')
         .orderBy('p.id')
