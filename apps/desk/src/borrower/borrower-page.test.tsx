@@ -65,8 +65,8 @@ describe('the page of a borrower', () => {
     expect(await screen.findByRole('heading', { name: 'Asha Rao', level: 1 })).toBeTruthy();
     expect((await card('Identity')).getByText('9812****210')).toBeTruthy();
     expect((await card('Limits')).getByText(/10,000\.00/).textContent).toMatch(/₹|INR/);
-    expect((await card('Applications and loans')).getByText('blacklist: clear')).toBeTruthy();
-    expect((await card('Messages sent')).getByText('skipped: flagged')).toBeTruthy();
+    expect((await card('Applications and loans')).getByText('Blacklist: Nothing found')).toBeTruthy();
+    expect((await card('Messages sent')).getByText('Not sent: a flag on the borrower stops it')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Borrowers' }).getAttribute('aria-current')).toBe('page');
   });
 

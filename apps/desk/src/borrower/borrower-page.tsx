@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../api/use-call.ts';
+import { codeWords, stateWords } from '../code-words.ts';
 import css from '../desk.module.css';
 import { deskAddress } from '../desk-place.ts';
 import { DataTable } from '../kit/data-table.tsx';
@@ -93,9 +94,9 @@ function Shown({ page, onChanged }: { readonly page: Page; readonly onChanged: (
           <FactsCard
             title={t('borrower.messages')}
             rows={page.messages.map(({ kind, channel, state, reason, at }) => ({
-              text: `${kind} · ${channel}`,
+              text: `${codeWords(t, kind)} · ${codeWords(t, channel)}`,
               note: at,
-              value: reason === '' ? state : `${state}: ${reason}`,
+              value: stateWords(t, state, reason),
             }))}
           />
         </div>
@@ -157,11 +158,11 @@ function Applications({ page }: { readonly page: Page }) {
         { name: t('borrower.appliedAt'), renderCell: ({ appliedAt }) => formatValue(appliedAt) },
         {
           name: t('borrower.decision'),
-          renderCell: ({ decision, reason }) => [decisionOf(decision), reason].filter(Boolean).join(': '),
+          renderCell: ({ decision, reason }) => [decisionOf(decision), codeWords(t, reason)].filter(Boolean).join(': '),
         },
         {
           name: t('borrower.checks'),
-          renderCell: ({ checks }) => checks.map(({ check, result }) => `${check}: ${result}`).join(', '),
+          renderCell: ({ checks }) => checks.map(({ check, result }) => stateWords(t, check, result)).join(', '),
         },
       ]}
     />

@@ -1,3 +1,4 @@
+import { codeWords } from '../code-words.ts';
 import { type loadBorrower, revealBorrower } from '@hiram/contract/desk';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useState } from 'react';
@@ -76,8 +77,8 @@ export function IdentityCards({ page }: { readonly page: Page }) {
         <ListRows
           rows={page.accounts.map(({ account, kind, number, since, state }) => ({
             key: account,
-            text: kind,
-            note: `${since} · ${state}`,
+            text: codeWords(t, kind),
+            note: `${since} · ${codeWords(t, state)}`,
             value: shown?.accounts.find((each) => each.account === account)?.number ?? number,
           }))}
         />

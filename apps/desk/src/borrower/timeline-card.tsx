@@ -1,7 +1,9 @@
-import { listTimeline, timelineKinds } from '@hiram/contract/desk';
+import { borrowerFlags, listTimeline, timelineKinds } from '@hiram/contract/desk';
 import { useState } from 'react';
 import { useCall } from '../api/use-call.ts';
+import { codeWords } from '../code-words.ts';
 import css from '../desk.module.css';
+import type { Translate } from '../i18n/texts.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import kit from '../kit/kit.module.css';
 import { Pager } from '../kit/pager.tsx';
@@ -11,6 +13,28 @@ import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { formatValue } from '../ui/formats.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { flagTexts } from './flags-card.tsx';
+
+/** Kinds whose subject is a code. */
+const coded: ReadonlySet<string> = new Set(['message', 'flag']);
+
+/** An event in words: its codes are those of a state after the record's kind, or of a message after its channel. */
+function eventWords(
+  t: Translate,
+  event: { readonly kind: string; readonly what: string; readonly subject: string },
+): string {
+  const { kind, what, subject } = event;
+  const [, record, state] = /^(payment|payout|sms|push)-(.+)$/.exec(what) ?? [];
+  const flag = borrowerFlags.find((each) => each === subject);
+  const parts = [
+    ...(record === undefined || state === undefined
+      ? [codeWords(t, what)]
+      : [`${codeWords(t, record)}: ${codeWords(t, state)}`]),
+    ...(kind === 'message' ? [codeWords(t, subject)] : []),
+    ...(kind === 'flag' && flag !== undefined ? [t(flagTexts[flag])] : []),
+  ];
+  return parts.join(' · ');
+}
 
 /** What happened with a borrower, the newest first, of one kind or of all. */
 export function TimelineCard({ borrower }: { readonly borrower: string }) {
@@ -48,8 +72,11 @@ export function TimelineCard({ borrower }: { readonly borrower: string }) {
             columns={[
               { name: t('audit.time'), renderCell: ({ at }) => formatValue(at) },
               { name: t('timeline.kind'), renderCell: (event) => t(`timeline.${event.kind}`) },
-              { name: t('timeline.what'), renderCell: ({ what }) => what },
-              { name: t('timeline.subject'), renderCell: ({ subject }) => subject },
+              {
+                name: t('timeline.what'),
+                renderCell: ({ kind: of, what, subject }) => eventWords(t, { kind: of, what, subject }),
+              },
+              { name: t('timeline.subject'), renderCell: ({ kind: of, subject }) => (coded.has(of) ? '' : subject) },
               { name: t('audit.by'), renderCell: ({ by }) => by },
             ]}
           />

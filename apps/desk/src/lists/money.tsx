@@ -1,5 +1,6 @@
 import { DESK_BASE, listMoney, moneyStates } from '@hiram/contract/desk';
 import { Link } from 'react-router';
+import { stateWords } from '../code-words.ts';
 import { useCall } from '../api/use-call.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { Pick } from '../kit/pick.tsx';
@@ -66,7 +67,7 @@ export function Money() {
               name: t('operators.state'),
               renderCell: (money) => (
                 <>
-                  {[money.state, money.failure].filter(Boolean).join(': ')}{' '}
+                  {stateWords(t, money.state, money.failure)}{' '}
                   {money.isHeld && <Pill tone="bad">{t('money.held')}</Pill>}
                 </>
               ),

@@ -1,5 +1,6 @@
 import type { loadLoan } from '@hiram/contract/desk';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { codeWords, stateWords } from '../code-words.ts';
 import css from '../desk.module.css';
 import { type Column, DataTable } from '../kit/data-table.tsx';
 import { useMay, useTexts } from '../services.ts';
@@ -71,7 +72,9 @@ export function LoanRecords({ page, onChanged }: { readonly page: Page; readonly
           {
             name: t('timeline.kind'),
             renderCell: ({ kind, reason, reverses }) =>
-              [kind, reason, reverses === '' ? '' : `← ${reverses}`].filter(Boolean).join(' · '),
+              [codeWords(t, kind), codeWords(t, reason), reverses === '' ? '' : `← ${reverses}`]
+                .filter(Boolean)
+                .join(' · '),
           },
           { name: t('borrower.amount'), renderCell: (row) => amount(row.amount) },
           { name: t('audit.time'), renderCell: ({ on, bookedAt }) => `${formatValue(on)} (${bookedAt})` },
@@ -82,7 +85,7 @@ export function LoanRecords({ page, onChanged }: { readonly page: Page; readonly
               postings.map((posting, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- postings never move
                 <div key={index}>
-                  {posting.account} {amount(posting.amount)}
+                  {codeWords(t, posting.account)} {amount(posting.amount)}
                 </div>
               )),
           },
@@ -99,7 +102,7 @@ export function LoanRecords({ page, onChanged }: { readonly page: Page; readonly
           },
           { name: t('timeline.what'), renderCell: ({ channel, provider }) => `${channel} · ${provider}` },
           { name: t('borrower.amount'), renderCell: (row) => amount(row.amount) },
-          { name: t('operators.state'), renderCell: ({ state }) => state },
+          { name: t('operators.state'), renderCell: ({ state }) => codeWords(t, state) },
           ...(may('payments.ask')
             ? [
                 {
@@ -121,11 +124,11 @@ export function LoanRecords({ page, onChanged }: { readonly page: Page; readonly
             name: t('loan.reference'),
             renderCell: (row) => [row.payout, row.providerReference].filter(Boolean).join(' · '),
           },
-          { name: t('timeline.what'), renderCell: ({ purpose, provider }) => `${purpose} · ${provider}` },
+          { name: t('timeline.what'), renderCell: ({ purpose, provider }) => `${codeWords(t, purpose)} · ${provider}` },
           { name: t('borrower.amount'), renderCell: (row) => amount(row.amount) },
           {
             name: t('operators.state'),
-            renderCell: ({ state, failure }) => [state, failure].filter(Boolean).join(': '),
+            renderCell: ({ state, failure }) => stateWords(t, state, failure),
           },
         ]}
       />
@@ -134,9 +137,12 @@ export function LoanRecords({ page, onChanged }: { readonly page: Page; readonly
         rows={page.items}
         columns={[
           { name: t('borrowers.number'), renderCell: ({ item }) => item },
-          { name: t('timeline.kind'), renderCell: ({ kind, reason }) => `${kind}: ${reason}` },
+          { name: t('timeline.kind'), renderCell: ({ kind, reason }) => stateWords(t, kind, reason) },
           { name: t('audit.time'), renderCell: ({ openedAt }) => formatValue(openedAt) },
-          { name: t('proposals.outcome'), renderCell: ({ outcome }) => outcome || t('loan.itemOpen') },
+          {
+            name: t('proposals.outcome'),
+            renderCell: ({ outcome }) => (outcome === '' ? t('loan.itemOpen') : codeWords(t, outcome)),
+          },
         ]}
       />
       <TableCard
@@ -144,8 +150,11 @@ export function LoanRecords({ page, onChanged }: { readonly page: Page; readonly
         rows={page.messages}
         columns={[
           { name: t('audit.time'), renderCell: ({ at }) => formatValue(at) },
-          { name: t('timeline.kind'), renderCell: ({ kind, channel }) => `${kind} · ${channel}` },
-          { name: t('operators.state'), renderCell: ({ state, reason }) => [state, reason].filter(Boolean).join(': ') },
+          {
+            name: t('timeline.kind'),
+            renderCell: ({ kind, channel }) => `${codeWords(t, kind)} · ${codeWords(t, channel)}`,
+          },
+          { name: t('operators.state'), renderCell: ({ state, reason }) => stateWords(t, state, reason) },
         ]}
       />
     </>

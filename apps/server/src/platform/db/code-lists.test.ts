@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { reminderKinds, transactionKinds } from '@hiram/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postingRules } from '../../lending/transactions/posting-accounts.ts';
@@ -10,6 +13,7 @@ import { moneySources } from '../../lending/transactions/money-codes.ts';
 import { payoutPurposes } from '../../payments/money-out/tables.ts';
 import { paymentReviewReasons } from '../../payments/money-in/tables.ts';
 import { itemKinds, itemReasons } from '../../app/reasons.ts';
+import { root } from '../../../../../tools/paths.ts';
 
 // Codes are stored, never sentences: each column of codes has its list in a CHECK, and the service has the same list.
 
@@ -55,6 +59,30 @@ describe('a list of codes', () => {
     ['notifications_outcome_detail', ['review', 'unknown-reference', ...paymentReviewReasons, ...ended]],
   ])('of %s equals the list of the service', async (name, codes) => {
     expect(codesIn(await definitionOf(name)).toSorted()).toEqual([...codes].toSorted());
+  });
+});
+
+describe('operators read in words', () => {
+  const desk = JSON.parse(readFileSync(path.join(root, 'apps/desk/src/i18n/default.json'), 'utf8')) as {
+    readonly texts: Readonly<Record<string, unknown>>;
+  };
+  it.each<[string, readonly string[]]>([
+    ['checks of an application', checkNames],
+    ['kinds of open items', itemKinds],
+    ['kinds of reminders', reminderKinds],
+    ['reasons of reminders', reminderReasons],
+    ['purposes of payouts', payoutPurposes],
+    ['transactions', transactionKinds],
+  ])('%s', (_, codes) => {
+    expect(codes.filter((code) => !Object.hasOwn(desk.texts, `code.${code.replaceAll('_', '-')}`))).toEqual([]);
+  });
+
+  it('accounts of the books and states of payments and payouts', async () => {
+    const accounts = await sql<{ code: string }>`select code from ledger_accounts`.execute(db);
+    const states = await Promise.all(['payments_status_check', 'payouts_status_check'].map(definitionOf));
+    const codes = [...accounts.rows.map(({ code }) => code), ...states.flatMap(codesIn)];
+    expect(codes.length).toBeGreaterThan(25);
+    expect(codes.filter((code) => !Object.hasOwn(desk.texts, `code.${code.replaceAll('_', '-')}`))).toEqual([]);
   });
 });
 

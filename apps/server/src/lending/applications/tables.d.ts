@@ -1,0 +1,51 @@
+import type { GeneratedAlways } from 'kysely';
+import type { CheckName, CheckResult, IdentityHashKind } from './identity-checks.ts';
+import type { Json, Nullable } from '../../platform/db/columns.ts';
+/** Identifiers of borrowers, the blacklist, and the checks of applications. */
+export interface ApplicationTables {
+    identity_hashes: {
+        borrower_id: number;
+        kind: IdentityHashKind;
+        hash: Buffer;
+        key_id: number;
+        created_at: Date;
+    };
+    proven_hashes: {
+        order_id: number;
+        borrower_id: number;
+        kind: Exclude<IdentityHashKind, 'device'> | 'picture';
+        hash: Buffer;
+        key_id: number;
+    };
+    blacklist: {
+        id: GeneratedAlways<number>;
+        kind: 'phone' | 'document' | 'account' | 'device';
+        hash: Buffer;
+        key_id: number;
+        reason: string;
+        added_at: Date;
+        added_by: string;
+        until_on: Nullable<string>;
+        lifted_at: Nullable<Date>;
+        lifted_by: Nullable<string>;
+    };
+    document_hashes: {
+        document_id: string;
+        borrower_id: number;
+        exact: Buffer;
+        hash_sealed: Buffer;
+        tones_sealed: Buffer;
+        bands: Buffer[];
+        key_id: number;
+        created_at: Date;
+    };
+    application_checks: {
+        id: GeneratedAlways<number>;
+        order_id: number;
+        borrower_id: number;
+        name: CheckName;
+        result: CheckResult;
+        details: Json<Record<string, unknown>>;
+        checked_at: Date;
+    };
+}
