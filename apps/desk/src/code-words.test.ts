@@ -13,5 +13,5 @@ test('a code is read in words; one without words, such as a lender’s own, is s
 test('the list of codes and the texts are the same', async () => {
   const file = await languages.get('default')?.();
   const worded = Object.keys(file?.texts ?? {}).flatMap((key) => (key.startsWith('code.') ? [key.slice(5)] : []));
-  expect(worded.toSorted()).toEqual([...knownCodes].toSorted());
+  expect(new Set(worded)).toEqual(new Set(knownCodes));
 });
