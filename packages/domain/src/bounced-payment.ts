@@ -1,4 +1,4 @@
-import { accruePenalties } from './penalty.ts';
+import { accrueLateCharges } from './late-charges.ts';
 import { withinCost } from './cost-ceiling.ts';
 import { LateChargeTaxMeter } from './late-charge-tax.ts';
 import type { LoanFacts } from './loan.ts';
@@ -25,7 +25,7 @@ export function bouncedPaymentFee(facts: LoanFacts, state: LoanState, wantedMino
   if (terms.maxPerLoan !== undefined && feesOf(facts).length >= terms.maxPerLoan) return 0;
   const feeMinor = wantedMinor ?? terms.feeMinor;
   const roomMinor =
-    terms.isLateCharge === true ? (accruePenalties(facts, state.asOf).roomOfFixedMinor ?? feeMinor) : feeMinor;
+    terms.isLateCharge === true ? (accrueLateCharges(facts, state.asOf).roomOfFixedMinor ?? feeMinor) : feeMinor;
   const withinLate = Math.max(0, Math.min(feeMinor, roomMinor));
   const grossMinor = withinLate + bouncedTaxOn(terms, withinLate);
   const allowedMinor = withinCost(facts, state, grossMinor);

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { ceilingsOf, isRateAbove, loanCapTable, totalCostCap } from './caps.ts';
-import { accruePenalties } from './penalty.ts';
 import { isDomainError } from './errors.ts';
 import type { LoanFacts } from './loan.ts';
+import { accrueLateCharges } from './late-charges.ts';
 import { type LoanState, partOf } from './loan-state.ts';
 import { sumMinor } from './minor.ts';
 import { discloseRate, type EffectivePercent } from './rate-disclosure.ts';
@@ -28,7 +28,7 @@ export function costRoom(facts: LoanFacts, state: LoanState): number | null {
   const caps = [facts.disbursedOn, state.asOf].flatMap(
     (on) => totalCostCap(loanCapTable(facts, on), facts.principalMinor) ?? [],
   );
-  const inDefault = hasDefaultCost(facts) ? (accruePenalties(facts, state.asOf).roomInDefaultMinor ?? []) : [];
+  const inDefault = hasDefaultCost(facts) ? (accrueLateCharges(facts, state.asOf).roomInDefaultMinor ?? []) : [];
   const rooms = [caps.length === 0 ? [] : Math.min(...caps) - costCharged(facts, state), inDefault].flat();
   return rooms.length === 0 ? null : Math.max(0, Math.min(...rooms));
 }

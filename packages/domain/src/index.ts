@@ -31,6 +31,7 @@ export * from './late-charge-lines.ts';
 export * from './late-charge-rules.ts';
 export * from './late-charge-terms.ts';
 export * from './late-charge-working.ts';
+export * from './late-charges.ts';
 export * from './late-refusal.ts';
 export * from './loan-rate.ts';
 export * from './loan-state.ts';

@@ -3,8 +3,8 @@ import { partOf } from './components.ts';
 import type { LoanFacts } from './loan.ts';
 import type { InstalmentState, LoanState } from './loan-state.ts';
 import { multiplyMinor, sumMinor } from './minor.ts';
-import { accruePenalties, type PenaltyCharge } from './penalty.ts';
-import { recalculatedInstalments } from './recalculated-instalments.ts';
+import { accrueLateCharges } from './late-charges.ts';
+import type { PenaltyCharge } from './penalty.ts';
 
 /** A part of a late charge, minor units. */
 export type LateChargePart =
@@ -46,8 +46,7 @@ export function overdueInstalments(facts: LoanFacts, state: LoanState): OverdueI
   const overdue = state.instalments.filter(({ overdueDays }) => overdueDays > 0);
   if (overdue.length === 0) return [];
   const days = new Map<number, { charge: PenaltyCharge; claimedMinor: number }[]>();
-  const instalments = recalculatedInstalments(facts, { today: state.asOf, knownOn: state.asOf });
-  accruePenalties({ ...facts, instalments }, state.asOf, (charge, claimedMinor) => {
+  accrueLateCharges(facts, state.asOf, (charge, claimedMinor) => {
     const own = days.get(charge.instalmentNumber) ?? [];
     own.push({ charge, claimedMinor });
     days.set(charge.instalmentNumber, own);

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, creditOf, type LoanFacts, type LoanState, penaltyCharges } from '@hiram/domain';
+import { addDays, type CalendarDate, creditOf, type LoanFacts, type LoanState, lateChargesOf } from '@hiram/domain';
 import { marketDay, statusOn } from '../lending/loans/loan-facts.ts';
 import { agreementOf } from '../lending/loans/signed-loan.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
@@ -117,7 +117,7 @@ function positionOf({ currency }: OrderRecord, { facts, state }: Position): Answ
 }
 
 const lateCharges = (facts: LoanFacts, asOf: CalendarDate, currency: string) =>
-  penaltyCharges(facts, asOf)
+  lateChargesOf(facts, asOf)
     .filter(({ amountMinor, taxMinor = 0 }) => amountMinor !== 0 || taxMinor !== 0)
     .map(({ on, instalmentNumber, overdueDay, baseMinor, amountMinor, taxMinor = 0 }) => ({
       on,

@@ -7,7 +7,7 @@ import {
   creditOf,
   type LoanFacts,
   type LoanState,
-  penaltyCharges,
+  lateChargesOf,
 } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import { marketDay, statusOn } from '../../lending/loans/loan-facts.ts';
@@ -102,7 +102,7 @@ function positionOf(facts: LoanFacts, state: LoanState, asOf: CalendarDate): Pos
       owed: outstandingMinor,
       daysPastDue: overdueDays,
     })),
-    lateCharges: penaltyCharges(facts, asOf)
+    lateCharges: lateChargesOf(facts, asOf)
       .filter(({ amountMinor, taxMinor = 0 }) => amountMinor !== 0 || taxMinor !== 0)
       .map(({ on, instalmentNumber, overdueDay, baseMinor, amountMinor, taxMinor = 0 }) => ({
         on,
