@@ -1,6 +1,6 @@
 -- What the desk finds borrowers by, besides phones: whole words of names, and e-mail addresses, as keyed hashes.
 create table search_words (
-  borrower_id bigint not null references borrowers,
+  borrower_id bigint not null references borrowers on delete cascade,
   kind text not null constraint search_words_kind check (kind in ('name', 'email')),
   hash bytea not null,
   key_id smallint not null,

@@ -66,6 +66,8 @@ export async function setFlag(
 ): Promise<null> {
   const { borrowerId } = await ownMarketOf({ stores }, operator, borrower);
   await inTransaction(async (tx) => {
+    // a payout that is being sent is waited for, and the next one sees the flag
+    await tx.borrowers.lock(borrowerId);
     const of = { borrowerId, flag, words, by: operator.agentId, at: now };
     const hasChanged = isSet ? await tx.borrowerFile.setFlag(of) : await tx.borrowerFile.liftFlag(of);
     const action = isSet ? 'flag-set' : 'flag-lifted';

@@ -43,12 +43,13 @@ const payoutStates = {
 
 /** Lists of payments and payouts, the newest first. */
 export function createMoneyListStore(db: Executor) {
-  const isHeldAs = (kind: 'payment' | 'payout', id: 'p.id') =>
+  const isHeldAs = (kind: 'payment', id: 'p.id') =>
     sql<boolean>`exists (select from open_items i where i.kind = ${kind} and i.subject = ${sql.ref(id)} and i.closed_at is null)`;
   // an unsent payout of a flagged borrower waits without an item
-  const isHeldPayout = sql<boolean>`(${isHeldAs('payout', 'p.id')} or (p.status = 'recorded' and p.asked_at is null and exists (
-    select from borrower_flags f where f.borrower_id = p.borrower_id and f.lifted_at is null
-      and f.kind in ('deceased', 'fraud', 'legal'))))`;
+  const isHeldPayout = sql<boolean>`p.id in (
+    select i.subject from open_items i where i.kind = 'payout' and i.closed_at is null
+    union select o.id from payouts o where o.status = 'recorded' and o.borrower_id in (
+      select f.borrower_id from borrower_flags f where f.lifted_at is null and f.kind in ('deceased', 'fraud', 'legal')))`;
   return {
     list: ({ direction, state, markets, max, skip }: MoneyFilter): Promise<ListedMoney[]> => {
       if (direction === 'payments') {

@@ -15,14 +15,19 @@ type Needs = Pick<Services, 'stores' | 'box' | 'inTransaction' | 'clock' | 'log'
 
 /**
  * Holds a recorded payout while an item about it is open, where its order was sent before, and checks the borrower's identity once more: accounts
- * and pictures may have changed since approval. A payout that the provider may already have been asked for is left as it is.
+ * and pictures may have changed since approval. One that the provider may already have been asked for is left as it is, but is not asked for again
+ * while a flag stands.
  * @returns whether the payout is not to be sent now
  */
 export async function holdPayout(services: Needs, payoutId: string): Promise<boolean> {
   const { stores, inTransaction, clock, log } = services;
   const payout = await stores.payouts.find(payoutId);
-  if (payout === undefined || !isUnsent(payout)) return false;
-  if (await isStoppedByFlag(services, payout)) return true;
+  if (payout === undefined || payout.status !== 'recorded') return false;
+  if (await isStoppedByFlag(services.stores, payout)) {
+    log.warn({ payoutId }, 'a payout waits because of a flag');
+    return true;
+  }
+  if (!isUnsent(payout)) return false;
   if ((await stores.openItems.listOpenOf('payout', payoutId)).length > 0) return true;
   const at = clock.now();
   const { orderId, borrowerId, accountId } = payout;
@@ -45,12 +50,13 @@ export async function holdPayout(services: Needs, payoutId: string): Promise<boo
   return true;
 }
 
-/** Flags with which no money goes out. The payout waits, without an item of its own, until the flag is lifted or its last day has passed. */
-async function isStoppedByFlag({ stores, log }: Needs, { id, borrowerId }: PayoutRecord): Promise<boolean> {
+/** Whether the borrower has a flag with which no money goes out. The payout waits, without an item of its own, until the flag is lifted. */
+export async function isStoppedByFlag(
+  stores: Pick<Stores, 'borrowerFile'>,
+  { borrowerId }: Pick<PayoutRecord, 'borrowerId'>,
+): Promise<boolean> {
   const flags = await stores.borrowerFile.standingFlags(borrowerId);
-  const stops = flags.filter((flag) => flag === 'deceased' || flag === 'fraud' || flag === 'legal');
-  if (stops.length > 0) log.warn({ payoutId: id, flags: stops }, 'a payout waits because of a flag');
-  return stops.length > 0;
+  return flags.some((flag) => flag === 'deceased' || flag === 'fraud' || flag === 'legal');
 }
 
 const isUnsent = ({ status, askedAt }: PayoutRecord): boolean => status === 'recorded' && askedAt === null;

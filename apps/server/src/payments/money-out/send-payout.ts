@@ -2,7 +2,7 @@ import { type PayoutReport, ProviderUnreachable } from '@hiram/payments';
 import { accountWait } from '../../lending/accounts/account-wait.ts';
 import type { Services } from '../../app/services.ts';
 import type { PayoutRecord } from './payout-store.ts';
-import { holdPayout } from './held-payouts.ts';
+import { holdPayout, isStoppedByFlag } from './held-payouts.ts';
 import { holdLatePayout } from './late-payouts.ts';
 import { settlePayout } from './settle-payout.ts';
 import { payoutAccountContext } from '../../lending/privacy.ts';
@@ -41,13 +41,16 @@ export async function sendPayout(
 }
 
 /**
- * Takes the right to ask for a payout, unless its account waits. Who stops the account waits for this transaction, or this one for theirs:
- * either the payout is seen to have been asked for, or it is not.
+ * Takes the right to ask for a payout, unless its account waits or a flag of its borrower stops it. Who stops the account or sets the flag waits for
+ * this transaction, or this one for theirs: either the payout is seen to have been asked for, or it is not.
  */
 function claimAsking({ inTransaction, clock, payoutHoldMs: holdMs }: Services, payoutId: string): Promise<boolean> {
   return inTransaction(async (stores) => {
     const known = await stores.payouts.find(payoutId);
-    const account = known === undefined ? undefined : await stores.payoutAccounts.lock(known.accountId);
+    if (known === undefined) return false;
+    await stores.borrowers.lock(known.borrowerId);
+    if (await isStoppedByFlag(stores, known)) return false;
+    const account = await stores.payoutAccounts.lock(known.accountId);
     if (account === undefined || accountWait(account, { now: clock.now(), holdMs }) !== null) return false;
     // by the machine's clock: the sandbox's may jump over a lease
     return stores.payouts.claimAsking(payoutId, new Date(), ASKING_LEASE_MS);
