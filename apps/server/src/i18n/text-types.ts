@@ -555,6 +555,14 @@ export interface ServiceTexts {
   readonly "access.why.found": "";
   readonly "access.what.loan": "";
   readonly "access.why.loan": "";
+  readonly "access.what.page": "";
+  readonly "access.why.page": "";
+  readonly "access.what.numbers": "";
+  readonly "access.why.numbers": "";
+  readonly "access.what.documents": "";
+  readonly "access.why.documents": "";
+  readonly "access.what.contract": "";
+  readonly "access.why.contract": "";
   readonly "access.what.receipt": "";
   readonly "access.why.receipt": "";
   readonly "access.what.phone": "";

@@ -18,11 +18,28 @@ const reads = {
   'transactions-read': 'loan',
   'receipt-read': 'receipt',
   'phone-request-shown': 'phone',
+  'borrower-read': 'page',
+  'timeline-read': 'page',
+  'borrower-revealed': 'numbers',
+  'documents-listed': 'documents',
+  'document-seen': 'documents',
+  'contract-read': 'contract',
   'data-exported': 'export',
   [DOWNLOADED]: 'download',
 } as const;
 
-const isRead = (action: string): action is keyof typeof reads => Object.hasOwn(reads, action);
+/** Acts on a borrower that show nothing of theirs, or nothing that is not listed beside them; a flag may be part of an investigation. */
+export const notReads: ReadonlySet<string> = new Set([
+  'note-added',
+  'flag-set',
+  'flag-lifted',
+  'provider-asked',
+  'waiver-previewed',
+  'proposed',
+  'proposal-approved',
+]);
+
+export const isRead = (action: string): action is keyof typeof reads => Object.hasOwn(reads, action);
 
 const MAX_SHOWN = 200;
 

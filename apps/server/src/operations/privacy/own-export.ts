@@ -7,7 +7,7 @@ import { documentHtml } from '../../lending/documents/document-html.ts';
 import { keyedHash } from '../../platform/limits/keyed-hash.ts';
 import { tooManyUntil } from '../../platform/limits/too-many.ts';
 import { inLanguage, languageName, languageTag } from '../../platform/texts/translate.ts';
-import { exportBorrower } from './export-borrower.ts';
+import { type BorrowerExport, exportBorrower } from './export-borrower.ts';
 import { DOWNLOADED } from './list-reads.ts';
 import { type OwnParts, readablePage } from './readable-page.ts';
 import { zipFiles } from './zip-files.ts';
@@ -69,8 +69,30 @@ export async function openedOwnData(
   );
   const inside = [
     { path: 'my-data.html', bytes: Buffer.from(page) },
-    { path: 'data.json', bytes: Buffer.from(`${JSON.stringify(exported.data, null, 2)}\n`) },
+    { path: 'data.json', bytes: Buffer.from(`${JSON.stringify(withoutFlags(exported.data), null, 2)}\n`) },
     ...exported.files,
   ];
   return zipFiles(inside, now);
+}
+
+/** Acts of operators that would tell of a flag. */
+const flagActs: ReadonlySet<unknown> = new Set(['flag-set', 'flag-lifted']);
+
+/**
+ * What a borrower may download. A flag may be part of an investigation of fraud, of which the law forbids to warn a person (tipping off): flags, and
+ * what would tell of them, are in the export that the lender makes for an authority (`hiram borrower export`) only.
+ */
+function withoutFlags({ tables, ...rest }: BorrowerExport): BorrowerExport {
+  const { borrower_flags: _, ...others } = tables;
+  const shown = Object.entries(others).map(([name, { holds, rows }]) => [
+    name,
+    { holds, rows: rows.map(withoutFlagReason).filter((row) => !flagActs.has(Reflect.get(row, 'action'))) },
+  ]);
+  return { ...rest, tables: Object.fromEntries(shown) as BorrowerExport['tables'] };
+}
+
+function withoutFlagReason(row: object): object {
+  if (Reflect.get(row, 'reason') !== 'flagged') return row;
+  const { reason: _, ...others } = row as { readonly reason: unknown };
+  return others;
 }

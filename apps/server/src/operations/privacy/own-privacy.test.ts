@@ -3,11 +3,14 @@ import { addMonths, calendarDate } from '@hiram/domain';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicants } from '../../../test/applicants.ts';
-import { openDesk } from '../../../test/desk.ts';
+import * as contract from '@hiram/contract/desk';
+import { addAgent, deskBrowser, openDesk } from '../../../test/desk.ts';
 import { makeLoan } from '../../../test/loans.ts';
 import { ownDataOf } from '../../../test/own-data.ts';
 import { pdfFaults } from '../../../test/pdf.ts';
 import { dataOf } from '../../../test/registrant.ts';
+import { exportBorrower } from './export-borrower.ts';
+import { isRead, notReads } from './list-reads.ts';
 import { ana, ben, openTwoLives, type TwoLives } from '../../../test/two-lives.ts';
 
 let lives: TwoLives;
@@ -45,10 +48,17 @@ async function cookiesSetBy(work: () => Promise<{ success: boolean }>): Promise<
 /** Asks for the address of one's data, and opens it as a browser does. */
 async function download(session: string) {
   const pass = await prove(session, 'download');
+  return open(pass, session);
+}
+
+async function open(pass: string, session: string) {
   const { zip_url: address } = dataOf(await callOf(session)(ownData.downloadData, { pass }));
   const response = await fetch(`${lives.rig.baseUrl}${address}`);
   return { address, pass, response, files: unzipSync(new Uint8Array(await response.arrayBuffer())) };
 }
+
+/** A code is sent once a minute: what it opens is kept for another download. */
+let bensPass: string;
 
 describe('one’s own data as a file', () => {
   let first: Awaited<ReturnType<typeof download>>;
@@ -80,6 +90,7 @@ describe('one’s own data as a file', () => {
 
   it('is in the language of the page that asked', async () => {
     const pass = await prove(ben.session, 'download');
+    bensPass = pass;
     const path = `${lives.rig.config.basePath}${ownData.downloadData.path}?sessionId=${ben.session}&lang=es`;
     const asked = await fetch(lives.rig.baseUrl + path, { method: 'POST', body: new URLSearchParams({ pass }) });
     const { data } = (await asked.json()) as { data: { zip_url: string } };
@@ -136,6 +147,56 @@ describe('who read a borrower’s data', () => {
     ]);
     expect(JSON.stringify(list)).not.toContain('Ana Lim');
     expect(before.map(({ who, what }) => `${who}: ${what}`)).toContain('You: You downloaded all your data');
+  });
+});
+
+describe('what operators do on a borrower’s page', () => {
+  it('is shown to the borrower as reading, but for a flag: it may be part of an investigation', async () => {
+    const { rig } = lives;
+    const { borrowerId } = lives.bens;
+    const before = await accessOf(ben.session);
+    await addAgent(rig, 'reader', { roles: 'underwriter' });
+    const desk = deskBrowser(rig);
+    await desk.signIn('reader', 'another-password');
+    const borrower = String(borrowerId);
+    const done = [
+      await desk.call(contract.loadBorrower, { borrower }),
+      await desk.call(contract.listTimeline, { borrower }),
+      await desk.call(contract.listDocuments, { borrower }),
+      await desk.call(contract.revealBorrower, { borrower, reason: 'Ben called about his number.' }),
+      await desk.call(contract.addNote, { borrower, words: 'Asked for his number.' }),
+      await desk.call(contract.setFlag, { borrower, flag: 'fraud', isSet: '1', words: 'Suspected: forged ID.' }),
+    ];
+    expect(done.map(({ success }) => success)).toEqual(done.map(() => true));
+    const list = await accessOf(ben.session);
+    expect(list.slice(0, list.length - before.length).map(({ what }) => what)).toEqual([
+      'Your phone, ID and account numbers in full',
+      'Pictures you sent as documents',
+      'Your page: loans, messages and history',
+      'Your page: loans, messages and history',
+    ]);
+    const { files } = await open(bensPass, ben.session);
+    const json = strFromU8(files['data.json'] ?? new Uint8Array());
+    expect(json).toContain('Asked for his number.');
+    expect(json).not.toMatch(/flag|forged/);
+    // the lender's own export has it, for an authority
+    const own = await exportBorrower(rig.app.services, {
+      borrowerId,
+      now: rig.now(),
+      draw: () => Promise.resolve(Buffer.from('')),
+    });
+    expect(JSON.stringify(own?.data.tables['borrower_flags'])).toContain('Suspected: forged ID.');
+  });
+
+  it('is either shown or known to show nothing', async () => {
+    const rows = await lives.rig.db
+      .selectFrom('desk_audit')
+      .select('action')
+      .distinct()
+      .where('borrower_id', 'is not', null)
+      .execute();
+    expect(rows.length).toBeGreaterThan(6);
+    expect(rows.map(({ action }) => action).filter((action) => !isRead(action) && !notReads.has(action))).toEqual([]);
   });
 });
 
