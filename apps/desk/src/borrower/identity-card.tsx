@@ -77,7 +77,7 @@ export function IdentityCards({ page }: { readonly page: Page }) {
         <ListRows
           rows={page.accounts.map(({ account, kind, number, since, state }) => ({
             key: account,
-            text: codeWords(t, kind),
+            text: kind,
             note: `${since} · ${codeWords(t, state)}`,
             value: shown?.accounts.find((each) => each.account === account)?.number ?? number,
           }))}

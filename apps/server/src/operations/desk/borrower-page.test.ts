@@ -56,6 +56,7 @@ describe('the page of a borrower', () => {
     expect(page.owed[0]?.principal).toBeGreaterThanOrEqual(open.reduce((sum, { principal }) => sum + principal, 0));
     expect(page.limits.every(({ openLoans }) => openLoans >= 1)).toBe(true);
     expect(page.accounts.every(({ number }) => number.includes('*'))).toBe(true);
+    expect(page.accounts.map(({ kind }) => kind)).toContain('GCash');
     expect(await trail('reads')).toMatchObject([{ action: 'borrower-read', borrowerId: Number(borrower) }]);
   });
 

@@ -58,7 +58,7 @@ export async function loadBorrower(
     limits: await limitsOf({ stores }, orders, now),
     accounts: accounts.map((account) => ({
       account: String(account.id),
-      kind: account.cardType,
+      kind: account.name,
       number: account.maskedNumber,
       since: time(account.createdAt),
       state: stateOfAccount(account),
