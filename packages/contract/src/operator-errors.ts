@@ -21,6 +21,11 @@ export const operatorErrors = {
     message: 'This is the last administrator. Make another one first.',
   },
   'operator-not-found': { code: codes.operatorNotFound, http: 200, message: 'There is no such operator.' },
+  'flag-changed': {
+    code: codes.flagChanged,
+    http: 200,
+    message: 'Another operator has changed this flag. Load the page again.',
+  },
   'borrower-not-found': { code: codes.borrowerNotFound, http: 200, message: 'There is no such borrower.' },
   'role-not-found': { code: codes.roleNotFound, http: 200, message: 'There is no such role or market.' },
   'login-taken': { code: codes.loginTaken, http: 200, message: 'This name is taken or has a wrong form.' },

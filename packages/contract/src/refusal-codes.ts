@@ -95,3 +95,4 @@ export const ownProposal = '1150';
 export const figuresChanged = '1151';
 export const notPossible = '1152';
 export const borrowerNotFound = '1160';
+export const flagChanged = '1161';

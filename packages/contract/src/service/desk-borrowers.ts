@@ -25,14 +25,15 @@ export const borrowerService = {
     errors: ['not-permitted', 'borrower-not-found'],
   }),
   setFlag: forService(contract.setFlag, {
-    summary: 'Flags a borrower, or lifts a flag. A flag that stands, or does not, stays as it is.',
+    summary:
+      'Flags a borrower, or lifts a flag. What another operator has changed is refused; the same act again changes nothing.',
     requestSchema: v.object({
       borrower,
       flag: ownerless(FIGURE, v.picklist(contract.borrowerFlags, 'must be a flag')),
       isSet: ownerless(FIGURE, v.picklist(['0', '1'], 'must be 0 or 1')),
       words: words(500),
     }),
-    errors: ['not-permitted', 'borrower-not-found'],
+    errors: ['not-permitted', 'borrower-not-found', 'flag-changed'],
   }),
   listTimeline: forService(contract.listTimeline, {
     summary: 'What happened with a borrower, the newest first, of one kind or of all.',

@@ -115,6 +115,17 @@ export function createBorrowerFileStore(db: Executor, box: SecretBox) {
       }));
     },
 
+    /** Who set the newest flag of a kind, and who lifted it; undefined for none. */
+    newestFlag: ({ borrowerId, flag }: { borrowerId: number; flag: BorrowerFlag }) =>
+      db
+        .selectFrom('borrower_flags')
+        .select(['set_by as setBy', 'lifted_by as liftedBy'])
+        .where('borrower_id', '=', borrowerId)
+        .where('kind', '=', flag)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
     /** The flags that stand. */
     standingFlags: async (borrowerId: number): Promise<BorrowerFlag[]> => {
       const rows = await db

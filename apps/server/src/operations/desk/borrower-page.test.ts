@@ -153,6 +153,18 @@ describe('a flag', () => {
   const flag = (desk: Desk, kind: contract.BorrowerFlag, isSet: '0' | '1') =>
     desk.call(contract.setFlag, { borrower, flag: kind, isSet, words: 'Told by the family.' });
 
+  it('that another operator has set or lifted is refused, so that no words are lost; the same act again is not', async () => {
+    const [first, second] = [await openAs('first', 'collector'), await openAs('second', 'collector')];
+    expect(await flag(second, 'hardship', '0')).toMatchObject({ success: false, code: '1161' });
+    expect(await flag(first, 'hardship', '1')).toMatchObject({ success: true });
+    expect(await flag(first, 'hardship', '1')).toMatchObject({ success: true });
+    expect(await flag(second, 'hardship', '1')).toMatchObject({ success: false, code: '1161' });
+    expect(await flag(second, 'hardship', '0')).toMatchObject({ success: true });
+    expect(await flag(second, 'hardship', '0')).toMatchObject({ success: true });
+    expect(await flag(first, 'hardship', '0')).toMatchObject({ success: false, code: '1161' });
+    await rig.db.deleteFrom('borrower_flags').execute();
+  });
+
   it('stands once, is lifted with words, and both are in the trail', async () => {
     const desk = await openAs('flags', 'collector');
     await flag(desk, 'hardship', '1');

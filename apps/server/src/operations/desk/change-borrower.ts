@@ -6,6 +6,7 @@ import { openAnswers } from '../../lending/applications/certification.ts';
 import { payoutAccountContext } from '../../lending/privacy.ts';
 import { DESK_PAGE } from '@hiram/contract/desk';
 import { pageOf, partOf } from '../../platform/lists/page.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Operator } from '../../platform/sessions/agent.ts';
 import { timeIn } from './load-borrower.ts';
 import { ownMarketOf } from './own-borrower.ts';
@@ -58,7 +59,10 @@ export async function addNote(
   return null;
 }
 
-/** Sets or lifts a flag. One that stands, or does not, stays as it is. @throws Refusal 'borrower-not-found' */
+/**
+ * Sets or lifts a flag. The same act of the same operator again, as after a lost answer, changes nothing.
+ * @throws Refusal 'borrower-not-found'; 'flag-changed' where another operator was first, whose words stand
+ */
 export async function setFlag(
   { stores, inTransaction }: Pick<Needs, 'stores' | 'inTransaction'>,
   { operator, now }: Acting,
@@ -70,6 +74,10 @@ export async function setFlag(
     await tx.borrowers.lock(borrowerId);
     const of = { borrowerId, flag, words, by: operator.agentId, at: now };
     const hasChanged = isSet ? await tx.borrowerFile.setFlag(of) : await tx.borrowerFile.liftFlag(of);
+    if (!hasChanged) {
+      const newest = await tx.borrowerFile.newestFlag(of);
+      if ((isSet ? newest?.setBy : newest?.liftedBy) !== operator.agentId) throw new Refusal('flag-changed');
+    }
     const action = isSet ? 'flag-set' : 'flag-lifted';
     if (hasChanged) await tx.agents.note({ at: now, ...operator, action, borrowerId, detail: flag });
   });
