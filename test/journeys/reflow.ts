@@ -49,11 +49,16 @@ export const reflowFaults = (page: Page): Promise<string[]> =>
     }
     for (const button of document.querySelectorAll('main > :last-child button')) {
       // a link in the text may be long
-      const { backgroundColor, borderTopColor } = getComputedStyle(button);
-      if (backgroundColor === borderTopColor && backgroundColor === 'rgba(0, 0, 0, 0)') continue;
-      const range = document.createRange();
-      range.selectNodeContents(button);
-      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 12)));
+      const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(button);
+      const isFramed = borderTopWidth !== '0px' && borderTopColor !== 'rgba(0, 0, 0, 0)';
+      if (!isFramed && backgroundColor === 'rgba(0, 0, 0, 0)') continue;
+      const lines = new Set<number>();
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const { bottom } of range.getClientRects()) lines.add(Math.round(bottom / 12));
+      }
       if (lines.size > 2) faults.add(`${button.textContent} has ${lines.size} lines`);
     }
     return [...faults];

@@ -84,8 +84,8 @@ describe('one’s own data as a file', () => {
     for (const others of [ben.name, ben.street, ben.phone, ben.words]) expect(json + page).not.toContain(others);
     // one page by itself: it loads nothing
     expect(page).not.toMatch(/<script|<link|<img|src=/);
-    const contract = names.find((name) => name.endsWith('.pdf'));
-    expect(await pdfFaults(files[contract ?? ''] ?? new Uint8Array())).toEqual([]);
+    const agreement = names.find((name) => name.endsWith('.pdf'));
+    expect(await pdfFaults(files[agreement ?? ''] ?? new Uint8Array())).toEqual([]);
   });
 
   it('is in the language of the page that asked', async () => {
