@@ -671,6 +671,7 @@ export type Phrase =
   | "Add another way to sign in before you remove this one."
   | "This is the last administrator. Make another one first."
   | "There is no such borrower."
+  | "Another operator has changed this flag. Load the page again."
   | "There is no such operator."
   | "There is no such role or market."
   | "This name is taken or has a wrong form."
