@@ -75,8 +75,8 @@ export async function openedOwnData(
   return zipFiles(inside, now);
 }
 
-/** Acts of operators that would tell of a flag. */
-const flagActs: ReadonlySet<unknown> = new Set(['flag-set', 'flag-lifted']);
+/** Acts of operators that would tell of a flag or of the blacklist. */
+const flagActs: ReadonlySet<unknown> = new Set(['flag-set', 'flag-lifted', 'blacklist-added', 'blacklist-lifted']);
 
 /**
  * What a borrower may download. A flag may be part of an investigation of fraud, of which the law forbids to warn a person (tipping off): flags, and
