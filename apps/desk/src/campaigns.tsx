@@ -6,7 +6,7 @@ import { useCall } from './api/use-call.ts';
 import { Banner } from './ui/banner.tsx';
 import { Card } from './ui/card.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
-import { ErrorState } from './ui/error-state.tsx';
+import { CallFailure } from './kit/call-failure.tsx';
 import { useDocumentTitle, useTitleFocus } from './ui/page-title.ts';
 import { Segmented } from './ui/segmented.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
@@ -52,11 +52,7 @@ export function Campaigns() {
       {data === undefined && (error === undefined || error.code === codes.noSession) && (
         <Skeleton label={t('common.loading')} />
       )}
-      {data === undefined && error !== undefined && error.code !== codes.noSession && (
-        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void query.retry()}>
-          {error.message || t('failure.body')}
-        </ErrorState>
-      )}
+      {data === undefined && error !== undefined && error.code !== codes.noSession && <CallFailure call={query} />}
     </main>
   );
 }

@@ -6,7 +6,7 @@ import { useCall } from './api/use-call.ts';
 import { Banner } from './ui/banner.tsx';
 import { Card } from './ui/card.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
-import { ErrorState } from './ui/error-state.tsx';
+import { CallFailure } from './kit/call-failure.tsx';
 import { ImageStrip } from './ui/image-viewer.tsx';
 import { useDocumentTitle, useTitleFocus } from './ui/page-title.ts';
 import { Skeleton } from './ui/skeleton.tsx';
@@ -66,11 +66,7 @@ export function ComplaintPane({ problemId, onChanged }: ComplaintPaneProps) {
       {data === undefined &&
         error !== undefined &&
         error.code !== codes.complaintNotFound &&
-        error.code !== codes.noSession && (
-          <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void query.retry()}>
-            {error.message || t('failure.body')}
-          </ErrorState>
-        )}
+        error.code !== codes.noSession && <CallFailure call={query} />}
     </div>
   );
 }

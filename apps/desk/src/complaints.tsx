@@ -6,7 +6,7 @@ import { useDeskPlace } from './desk-place.ts';
 import css from './desk.module.css';
 import { Queue } from './queue.tsx';
 import { useTexts } from './services.ts';
-import { ErrorState } from './ui/error-state.tsx';
+import { CallFailure } from './kit/call-failure.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 
 /** The queue of complaints and the open one. */
@@ -20,9 +20,7 @@ export function Complaints({ queue }: { readonly queue: ReturnType<typeof useCal
         {error === undefined || error.code === codes.noSession ? (
           <Skeleton label={t('common.loading')} />
         ) : (
-          <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void queue.retry()}>
-            {error.message || t('failure.body')}
-          </ErrorState>
+          <CallFailure call={queue} />
         )}
       </main>
     );

@@ -13,7 +13,7 @@ import css from './desk.module.css';
 import { Desk } from './frame/desk.tsx';
 import { OperatorContext, type Services, ServicesContext, useTexts } from './services.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { ErrorState } from './ui/error-state.tsx';
+import { CallFailure } from './kit/call-failure.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 import { ToastOutlet } from './ui/toast.tsx';
 
@@ -95,9 +95,7 @@ function Gate({ onSignedOut }: { readonly onSignedOut: () => void }) {
         {error === undefined || error.code === codes.noSession ? (
           <Skeleton label={t('common.loading')} />
         ) : (
-          <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void query.retry()}>
-            {error.message || t('failure.body')}
-          </ErrorState>
+          <CallFailure call={query} />
         )}
       </main>
     );

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useCall } from './api/use-call.ts';
 import { Card } from './ui/card.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
-import { ErrorState } from './ui/error-state.tsx';
+import { CallFailure } from './kit/call-failure.tsx';
 import { formatValue } from './ui/formats.ts';
 import { useDocumentTitle, useTitleFocus } from './ui/page-title.ts';
 import { Skeleton } from './ui/skeleton.tsx';
@@ -54,11 +54,7 @@ export function Ratings() {
       {data === undefined && (error === undefined || error.code === codes.noSession) && (
         <Skeleton label={t('common.loading')} />
       )}
-      {data === undefined && error !== undefined && error.code !== codes.noSession && (
-        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void query.retry()}>
-          {error.message || t('failure.body')}
-        </ErrorState>
-      )}
+      {data === undefined && error !== undefined && error.code !== codes.noSession && <CallFailure call={query} />}
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { signIn } from '@hiram/contract/desk';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { problemOf } from './api/problem-of.ts';
 import { useAction } from './api/use-action.ts';
 import { Banner } from './ui/banner.tsx';
 import { Button } from './ui/button.tsx';
@@ -57,7 +58,7 @@ export function SignInForm({ wasSignedIn, onSignedIn }: SignInFormProps) {
           )}
           {!isRefused && action.error !== undefined && (
             <Banner tone="bad" title={t('desk.signInFailed')} alert>
-              {action.error.message || t('failure.body')}
+              {problemOf(action.error, t)}
             </Banner>
           )}
           <TextField

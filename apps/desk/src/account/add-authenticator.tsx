@@ -5,7 +5,7 @@ import kit from '../kit/kit.module.css';
 import { QrCode } from '../kit/qr-code.tsx';
 import { TextBox } from '../kit/text-box.tsx';
 import { useTexts } from '../services.ts';
-import { problemOf } from './problem-of.ts';
+import { problemOf } from '../api/problem-of.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

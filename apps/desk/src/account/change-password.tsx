@@ -1,5 +1,6 @@
 import { changePassword } from '@hiram/contract/desk';
 import { type SyntheticEvent, useState } from 'react';
+import { problemOf } from '../api/problem-of.ts';
 import { useAction } from '../api/use-action.ts';
 import kit from '../kit/kit.module.css';
 import { TextBox } from '../kit/text-box.tsx';
@@ -27,7 +28,7 @@ export function ChangePassword({ onChanged }: { readonly onChanged: () => void }
     <form className={kit.stack} noValidate onSubmit={(event) => void send(event)}>
       {action.error !== undefined && (
         <Banner tone="bad" title={t('factor.failed')} alert>
-          {action.error.message || t('failure.body')}
+          {problemOf(action.error, t)}
         </Banner>
       )}
       <TextBox

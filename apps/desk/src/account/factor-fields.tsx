@@ -7,7 +7,7 @@ import { TextBox } from '../kit/text-box.tsx';
 import { OperatorContext, useTexts } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { problemOf } from './problem-of.ts';
+import { problemOf } from '../api/problem-of.ts';
 import { hasPasskeys, useProvePasskey } from './use-passkey.ts';
 
 /** The proof of the second factor: a code of the authenticator app, a recovery code, or a passkey. */

@@ -1,6 +1,7 @@
 import { acceptInvitation, readInvitation } from '@hiram/contract/desk';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { problemOf } from '../api/problem-of.ts';
 import { useAction } from '../api/use-action.ts';
 import css from '../desk.module.css';
 import { useServices } from '../services.ts';
@@ -46,7 +47,7 @@ export function Invitation({ onAccepted }: { readonly onAccepted: () => void }) 
       </h1>
       {problem !== undefined && (
         <Banner tone="bad" title={t('invitation.failed')} alert>
-          {problem.message || t('failure.body')}
+          {problemOf(problem, t)}
         </Banner>
       )}
       {invited === null && problem === undefined && <Skeleton label={t('common.loading')} />}

@@ -10,7 +10,7 @@ import { useServices } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { CallFailure } from '../kit/call-failure.tsx';
 import { useDocumentTitle, useTitleFocus } from '../ui/page-title.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddAuthenticator } from './add-authenticator.tsx';
@@ -51,11 +51,7 @@ export function Security() {
         {t('security.title')}
       </h1>
       {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
-      {data === undefined && error !== undefined && (
-        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void query.retry()}>
-          {error.message || t('failure.body')}
-        </ErrorState>
-      )}
+      {data === undefined && error !== undefined && <CallFailure call={query} />}
       {data !== undefined && (
         <>
           <Card title={t('security.factors')}>

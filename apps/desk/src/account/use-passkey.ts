@@ -6,7 +6,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import { useAction } from '../api/use-action.ts';
-import { problemOf } from './problem-of.ts';
+import { problemOf } from '../api/problem-of.ts';
 import { useTexts } from '../services.ts';
 import { useState } from 'react';
 

@@ -3,6 +3,7 @@ import type { Endpoint, ReadAnswerOf, RequestOf } from '@hiram/contract/endpoint
 import { useRef, useState } from 'react';
 import { useServices } from '../services.ts';
 import { CallError } from './call-error.ts';
+import { problemOf } from './problem-of.ts';
 
 interface Action<E extends Endpoint> {
   /**
@@ -37,7 +38,7 @@ export function useAction<E extends Endpoint>(endpoint: E, { quiet = false }: { 
     const error = new CallError(result);
     // First, so that the button is enabled again when the message appears.
     setState({ isRunning: false, error });
-    if (!quiet) toaster.show(error.message || t('failure.body'), 'bad');
+    if (!quiet) toaster.show(problemOf(error, t), 'bad');
     return result;
   };
   return { run, isRunning: state.isRunning, error: state.error };

@@ -1,23 +1,18 @@
 import { loadBorrower } from '@hiram/contract/desk';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
-import { ArrowLeft } from 'lucide-react';
-import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../api/use-call.ts';
 import { codeWords, stateWords } from '../code-words.ts';
 import css from '../desk.module.css';
 import { deskAddress } from '../desk-place.ts';
 import { DataTable } from '../kit/data-table.tsx';
-import kit from '../kit/kit.module.css';
+import { DetailScreen } from '../kit/detail-screen.tsx';
 import { useMay, useTexts } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { formatAmount, formatValue } from '../ui/formats.ts';
 import { ListRows } from '../ui/list-rows.tsx';
-import { useDocumentTitle, useTitleFocus } from '../ui/page-title.ts';
 import { Pill } from '../ui/pill.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { FlagsCard, flagTexts } from './flags-card.tsx';
 import { IdentityCards } from './identity-card.tsx';
@@ -31,20 +26,14 @@ export function BorrowerPage() {
   const t = useTexts();
   const [params] = useSearchParams();
   const borrower = params.get('number') ?? '';
-  const { data, error, isLoading, retry } = useCall(loadBorrower, { borrower });
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  const title = data?.name || t('borrower.title', { number: borrower });
-  useDocumentTitle(title);
-  useTitleFocus(titleRef);
+  const call = useCall(loadBorrower, { borrower });
+  const { data } = call;
   return (
-    <main className={css.screen} aria-busy={isLoading}>
-      <Link to="/desk/borrowers" className={kit.row}>
-        <ArrowLeft size="1.25em" aria-hidden="true" /> {t('page.back')}
-      </Link>
-      <div className={css.complaintHead}>
-        <h1 ref={titleRef} tabIndex={-1} className={css.title}>
-          {title}
-        </h1>
+    <DetailScreen
+      title={data?.name || t('borrower.title', { number: borrower })}
+      list="/desk/borrowers"
+      call={call}
+      besideTitle={
         <span>
           {data?.flags
             .filter(({ liftedAt }) => liftedAt === '')
@@ -54,15 +43,10 @@ export function BorrowerPage() {
               </Pill>
             ))}
         </span>
-      </div>
-      {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
-      {error !== undefined && (
-        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void retry()}>
-          {error.message || t('failure.body')}
-        </ErrorState>
-      )}
-      {data !== undefined && <Shown key={data.borrower} page={data} onChanged={() => void retry()} />}
-    </main>
+      }
+    >
+      {data !== undefined && <Shown key={data.borrower} page={data} onChanged={() => void call.retry()} />}
+    </DetailScreen>
   );
 }
 

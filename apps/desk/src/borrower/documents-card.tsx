@@ -5,7 +5,7 @@ import css from '../desk.module.css';
 import { useTexts } from '../services.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { CallFailure } from '../kit/call-failure.tsx';
 import { ImageStrip } from '../ui/image-viewer.tsx';
 import { useViewerTexts } from '../viewer-texts.ts';
 
@@ -14,7 +14,8 @@ export function DocumentsCard({ borrower }: { readonly borrower: string }) {
   const t = useTexts();
   const texts = useViewerTexts();
   const [isShown, setIsShown] = useState(false);
-  const { data, error, retry } = useCall(listDocuments, isShown ? { borrower } : null);
+  const call = useCall(listDocuments, isShown ? { borrower } : null);
+  const { data } = call;
   const images = (data?.list ?? []).map(({ document }, index, all) => ({
     src: `${DESK_BASE}/documents/${document}`,
     alt: t('borrower.document', { at: index + 1, count: all.length }),
@@ -26,11 +27,7 @@ export function DocumentsCard({ borrower }: { readonly borrower: string }) {
           {t('borrower.showDocuments')}
         </Button>
       )}
-      {error !== undefined && (
-        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void retry()}>
-          {error.message || t('failure.body')}
-        </ErrorState>
-      )}
+      <CallFailure call={call} />
       {data?.list.length === 0 && <p className={css.soft}>{t('page.nothing')}</p>}
       {images.length > 0 && <ImageStrip images={images} texts={texts} />}
     </Card>

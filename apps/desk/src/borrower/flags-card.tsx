@@ -86,7 +86,6 @@ export function FlagsCard({ borrower, flags, onChanged }: FlagsCardProps) {
       </div>
       {open !== null && (
         <WordsDialog
-          title={open.isSet === '1' ? t('borrower.setFlag') : t('borrower.liftFlag', { flag: t(flagTexts[open.flag]) })}
           action={
             open.isSet === '1' ? t('borrower.setFlag') : t('borrower.liftFlag', { flag: t(flagTexts[open.flag]) })
           }

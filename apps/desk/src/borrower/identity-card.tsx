@@ -85,7 +85,6 @@ export function IdentityCards({ page }: { readonly page: Page }) {
       </Card>
       {isAsking && (
         <WordsDialog
-          title={t('borrower.reveal')}
           action={t('borrower.reveal')}
           isRunning={reveal.isRunning}
           error={reveal.error}

@@ -10,7 +10,7 @@ import { Pager } from '../kit/pager.tsx';
 import { Pick } from '../kit/pick.tsx';
 import { useTexts } from '../services.ts';
 import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { CallFailure } from '../kit/call-failure.tsx';
 import { formatValue } from '../ui/formats.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { flagTexts } from './flags-card.tsx';
@@ -41,7 +41,8 @@ export function TimelineCard({ borrower }: { readonly borrower: string }) {
   const t = useTexts();
   const [kind, setKind] = useState<(typeof timelineKinds)[number] | ''>('');
   const [page, setPage] = useState(1);
-  const { data, error, retry } = useCall(listTimeline, { borrower, kind, page }, { keepsLast: true });
+  const call = useCall(listTimeline, { borrower, kind, page }, { keepsLast: true });
+  const { data, error } = call;
   return (
     <Card title={t('timeline.title')}>
       <div className={kit.stack}>
@@ -58,11 +59,7 @@ export function TimelineCard({ borrower }: { readonly borrower: string }) {
           ]}
         />
         {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
-        {error !== undefined && (
-          <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void retry()}>
-            {error.message || t('failure.body')}
-          </ErrorState>
-        )}
+        <CallFailure call={call} />
         {data?.list.length === 0 && <p className={css.soft}>{t('page.nothing')}</p>}
         {data !== undefined && data.list.length > 0 && (
           <DataTable

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { problemOf } from '../api/problem-of.ts';
 import type { CallError } from '../api/call-error.ts';
 import { DialogActions, DialogBox } from '../kit/dialog-box.tsx';
 import kit from '../kit/kit.module.css';
@@ -8,7 +9,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 
 interface WordsDialogProps {
-  readonly title: string;
+  /** What is done: the title, and the button that does it. */
   readonly action: string;
   readonly isRunning: boolean;
   readonly error: CallError | undefined;
@@ -18,7 +19,7 @@ interface WordsDialogProps {
 }
 
 /** A dialog that asks for the operator's reason before something is done. */
-export function WordsDialog({ title, action, isRunning, error, onClose, onSend, children }: WordsDialogProps) {
+export function WordsDialog({ action, isRunning, error, onClose, onSend, children }: WordsDialogProps) {
   const t = useTexts();
   const [words, setWords] = useState('');
   const [isAsked, setIsAsked] = useState(false);
@@ -28,11 +29,11 @@ export function WordsDialog({ title, action, isRunning, error, onClose, onSend, 
     if (words.trim() !== '') onSend(words);
   };
   return (
-    <DialogBox title={title} onClose={onClose}>
+    <DialogBox title={action} onClose={onClose}>
       <form className={kit.stack} noValidate onSubmit={send}>
         {error !== undefined && (
           <Banner tone="bad" title={t('operators.failed')} alert>
-            {error.message || t('failure.body')}
+            {problemOf(error, t)}
           </Banner>
         )}
         {children}

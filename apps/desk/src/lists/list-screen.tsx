@@ -7,7 +7,7 @@ import { Pager } from '../kit/pager.tsx';
 import type { ListAddress } from '../kit/use-list-address.ts';
 import { useTexts } from '../services.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { CallFailure } from '../kit/call-failure.tsx';
 import { useDocumentTitle, useTitleFocus } from '../ui/page-title.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -48,11 +48,7 @@ export function ListScreen<Row>({ title, file, call, address, filters, children 
       </div>
       <div className={kit.filters}>{filters}</div>
       {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
-      {error !== undefined && (
-        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void call.retry()}>
-          {error.message || t('failure.body')}
-        </ErrorState>
-      )}
+      <CallFailure call={call} />
       {data !== undefined && data.list.length === 0 && <EmptyState title={t('list.nothing')} />}
       {data !== undefined && data.list.length > 0 && children(data.list)}
       <Pager page={address.page} hasMore={data?.hasMore === true} onPage={address.setPage} />

@@ -1,10 +1,10 @@
 import { DESK_BASE, listProposals, loadLoan } from '@hiram/contract/desk';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
-import { ArrowLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../api/use-call.ts';
 import css from '../desk.module.css';
+import { DetailScreen } from '../kit/detail-screen.tsx';
 import { FilterBox } from '../kit/filter-box.tsx';
 import kit from '../kit/kit.module.css';
 import { WaiveDialog } from '../proposals/waive-dialog.tsx';
@@ -12,11 +12,8 @@ import { useMay, useTexts } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { formatAmount, formatValue } from '../ui/formats.ts';
 import { ListRows } from '../ui/list-rows.tsx';
-import { useDocumentTitle, useTitleFocus } from '../ui/page-title.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { LoanRecords } from './records.tsx';
 
 type Page = ReadAnswerOf<typeof loadLoan>;
@@ -39,57 +36,51 @@ export function LoanPage() {
   const [isWaiving, setIsWaiving] = useState(false);
   const orderNo = params.get('number') ?? '';
   const on = params.get('on') ?? '';
-  const { data, error, isLoading, retry } = useCall(loadLoan, { orderNo, on }, { keepsLast: true });
+  const call = useCall(loadLoan, { orderNo, on }, { keepsLast: true });
+  const { data, error } = call;
   const pending = useCall(listProposals, { state: 'pending', orderNo });
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  const title = t('loan.title', { number: orderNo });
-  useDocumentTitle(title);
-  useTitleFocus(titleRef);
   const setDay = (day: string): void =>
     setParams({ number: orderNo, ...(day !== '' && { on: day }) }, { replace: true });
   return (
-    <main className={css.screen} aria-busy={isLoading}>
-      <Link to="/desk/loans" className={kit.row}>
-        <ArrowLeft size="1.25em" aria-hidden="true" /> {t('page.back')}
-      </Link>
-      <div className={css.screenHead}>
-        <h1 ref={titleRef} tabIndex={-1} className={css.title}>
-          {title}
-        </h1>
-        {data !== undefined && may('adjustments.propose') && (
+    <DetailScreen
+      title={t('loan.title', { number: orderNo })}
+      list="/desk/loans"
+      call={call}
+      besideTitle={
+        data !== undefined &&
+        may('adjustments.propose') && (
           <Button variant="secondary" width="fit" onClick={() => setIsWaiving(true)}>
             {t('waive.open', { orderNo })}
           </Button>
-        )}
-      </div>
-      {(pending.data?.list ?? []).map(({ proposal, amount, currency, proposer }) => (
-        <Banner
-          key={proposal}
-          tone="warn"
-          title={t('loan.pending', { amount: formatAmount(amount, currency), name: proposer })}
-        >
-          <Link to="/desk/proposals">{t('loan.toApprovals')}</Link>
-        </Banner>
-      ))}
-      <div className={kit.filters}>
-        <FilterBox
-          label={t('loan.on')}
-          hint={t('loan.onHint')}
-          type="date"
-          value={on || (data?.today ?? '')}
-          onChange={setDay}
-        />
-      </div>
-      {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
-      {error !== undefined && (
-        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void retry()}>
-          {error.message || t('failure.body')}
-        </ErrorState>
-      )}
+        )
+      }
+      top={
+        <>
+          {(pending.data?.list ?? []).map(({ proposal, amount, currency, proposer }) => (
+            <Banner
+              key={proposal}
+              tone="warn"
+              title={t('loan.pending', { amount: formatAmount(amount, currency), name: proposer })}
+            >
+              <Link to="/desk/proposals">{t('loan.toApprovals')}</Link>
+            </Banner>
+          ))}
+          <div className={kit.filters}>
+            <FilterBox
+              label={t('loan.on')}
+              hint={t('loan.onHint')}
+              type="date"
+              value={on || (data?.today ?? '')}
+              onChange={setDay}
+            />
+          </div>
+        </>
+      }
+    >
       {data !== undefined && error === undefined && (
         <>
           <Figures page={data} />
-          <LoanRecords page={data} onChanged={() => void retry()} />
+          <LoanRecords page={data} onChanged={() => void call.retry()} />
         </>
       )}
       {isWaiving && data !== undefined && (
@@ -98,12 +89,12 @@ export function LoanPage() {
           currency={data.currency}
           onClose={() => {
             setIsWaiving(false);
-            void retry();
+            void call.retry();
             void pending.retry();
           }}
         />
       )}
-    </main>
+    </DetailScreen>
   );
 }
 

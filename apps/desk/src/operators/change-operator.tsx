@@ -1,5 +1,6 @@
 import { changeRoles, type DeskOperatorLine, disableOperator, renewLink } from '@hiram/contract/desk';
 import { useState } from 'react';
+import { problemOf } from '../api/problem-of.ts';
 import { useAction } from '../api/use-action.ts';
 import { DialogActions, DialogBox } from '../kit/dialog-box.tsx';
 import kit from '../kit/kit.module.css';
@@ -60,7 +61,7 @@ export function ChangeOperator({ operator, roles, markets, onClose, onChanged, o
     <DialogBox title={name} onClose={onClose}>
       {error !== undefined && (
         <Banner tone="bad" title={t('operators.failed')} alert>
-          {error.message || t('failure.body')}
+          {problemOf(error, t)}
         </Banner>
       )}
       {isDisabling ? (

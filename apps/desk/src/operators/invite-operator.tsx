@@ -1,5 +1,6 @@
 import { inviteOperator } from '@hiram/contract/desk';
 import { type SyntheticEvent, useState } from 'react';
+import { problemOf } from '../api/problem-of.ts';
 import { useAction } from '../api/use-action.ts';
 import { DialogActions, DialogBox } from '../kit/dialog-box.tsx';
 import kit from '../kit/kit.module.css';
@@ -36,7 +37,7 @@ export function InviteOperator({ roles, markets, onClose, onInvited }: InviteOpe
       <form className={kit.stack} noValidate onSubmit={(event) => void send(event)}>
         {action.error !== undefined && (
           <Banner tone="bad" title={t('operators.failed')} alert>
-            {action.error.message || t('failure.body')}
+            {problemOf(action.error, t)}
           </Banner>
         )}
         <TextBox

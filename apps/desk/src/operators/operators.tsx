@@ -8,7 +8,7 @@ import { DialogActions, DialogBox } from '../kit/dialog-box.tsx';
 import kit from '../kit/kit.module.css';
 import { useMay, useTexts } from '../services.ts';
 import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { CallFailure } from '../kit/call-failure.tsx';
 import { useDocumentTitle, useTitleFocus } from '../ui/page-title.ts';
 import { Pill } from '../ui/pill.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -58,11 +58,7 @@ export function Operators() {
         )}
       </div>
       {data === undefined && error === undefined && <Skeleton label={t('common.loading')} />}
-      {data === undefined && error !== undefined && (
-        <ErrorState title={t('failure.title')} retryLabel={t('common.retry')} onRetry={() => void query.retry()}>
-          {error.message || t('failure.body')}
-        </ErrorState>
-      )}
+      {data === undefined && error !== undefined && <CallFailure call={query} />}
       {data !== undefined && (
         <DataTable
           label={t('operators.title')}

@@ -1,6 +1,7 @@
 import { decideProposal, listProposals } from '@hiram/contract/desk';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useState } from 'react';
+import { problemOf } from '../api/problem-of.ts';
 import { useAction } from '../api/use-action.ts';
 import { useCall } from '../api/use-call.ts';
 import { DataTable } from '../kit/data-table.tsx';
@@ -123,7 +124,7 @@ function Decision({ proposal, onEnd }: { readonly proposal: Proposal; readonly o
     <DialogBox title={t('waive.title', { orderNo: proposal.orderNo })} onClose={onEnd}>
       {action.error !== undefined && (
         <Banner tone="bad" title={t('operators.failed')} alert>
-          {action.error.message || t('failure.body')}
+          {problemOf(action.error, t)}
         </Banner>
       )}
       <p>

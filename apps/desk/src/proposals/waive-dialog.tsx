@@ -1,6 +1,7 @@
 import { previewWaiver, proposeWaiver } from '@hiram/contract/desk';
 import { type LoanCurrency, minorOfFigure } from '@hiram/domain';
 import { type SyntheticEvent, useState } from 'react';
+import { problemOf } from '../api/problem-of.ts';
 import { useAction } from '../api/use-action.ts';
 import { DialogActions, DialogBox } from '../kit/dialog-box.tsx';
 import kit from '../kit/kit.module.css';
@@ -62,7 +63,7 @@ export function WaiveDialog({ orderNo, currency, onClose }: WaiveDialogProps) {
       <form className={kit.stack} noValidate onSubmit={(event) => void send(event)}>
         {error !== undefined && (
           <Banner tone="bad" title={t('operators.failed')} alert>
-            {error.message || t('failure.body')}
+            {problemOf(error, t)}
           </Banner>
         )}
         {figures === null ? (

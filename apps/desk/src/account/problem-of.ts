@@ -1,5 +1,0 @@
-import type { useTexts } from '../services.ts';
-
-/** The service's words for a failed call; ours where it had no answer; empty for no failure. */
-export const problemOf = (error: { readonly message: string } | undefined, t: ReturnType<typeof useTexts>): string =>
-  error === undefined ? '' : error.message || t('failure.body');
