@@ -89,3 +89,14 @@ export async function addAgent(
   await operators.setRoles(agentId, readRoles(roles), { login: 'test', at });
   return agentId;
 }
+
+/** A browser in which another agent has signed in. @param roles as of addAgent */
+export async function openDeskAs(rig: ServiceRig, login: string, roles: string) {
+  const password = 'another-password';
+  await addAgent(rig, login, { password, roles });
+  const desk = deskBrowser(rig);
+  const answer = await desk.signIn(login, password);
+  if (!answer.success) throw new Error(answer.message);
+  return desk;
+}
+export type Desk = Awaited<ReturnType<typeof openDeskAs>>;

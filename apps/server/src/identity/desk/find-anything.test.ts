@@ -1,7 +1,7 @@
 import { findAnything, type findKinds } from '@hiram/contract/desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAgent, deskBrowser } from '../../../test/desk.ts';
+import { type Desk, openDeskAs } from '../../../test/desk.ts';
 import { runCommand } from '../../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { documentSubject } from '../../lending/applications/identity-hashes.ts';
@@ -12,13 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-async function openAs(login: string, roles: string) {
-  await addAgent(rig, login, { roles });
-  const desk = deskBrowser(rig);
-  await desk.signIn(login, 'another-password');
-  return desk;
-}
-type Desk = Awaited<ReturnType<typeof openAs>>;
+const openAs = (login: string, roles: string) => openDeskAs(rig, login, roles);
 async function hitsOf(desk: Desk, find: string): Promise<string[]> {
   const answer = await desk.call(findAnything, { find });
   if (!answer.success) throw new Error(answer.message);

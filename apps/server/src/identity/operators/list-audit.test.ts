@@ -1,6 +1,6 @@
 import { listAudit } from '@hiram/contract/desk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAgent, deskBrowser, openDesk } from '../../../test/desk.ts';
+import { deskBrowser, openDesk, openDeskAs } from '../../../test/desk.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
 let rig: ServiceRig;
@@ -9,12 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-async function openAs(login: string, roles: string) {
-  await addAgent(rig, login, { roles });
-  const desk = deskBrowser(rig);
-  await desk.signIn(login, 'another-password');
-  return desk;
-}
+const openAs = (login: string, roles: string) => openDeskAs(rig, login, roles);
 
 it('tells who saw what of whom, by operator, action, borrower and day, a page at a time', async () => {
   const agent = await openDesk(rig);

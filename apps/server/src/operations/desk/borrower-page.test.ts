@@ -1,6 +1,6 @@
 import * as contract from '@hiram/contract/desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAgent, deskBrowser } from '../../../test/desk.ts';
+import { type Desk, openDeskAs } from '../../../test/desk.ts';
 import { photo } from '../../../test/pictures.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { keepPicture } from '../../attachments/keep-picture.ts';
@@ -17,13 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-async function openAs(login: string, roles: string) {
-  await addAgent(rig, login, { roles });
-  const desk = deskBrowser(rig);
-  await desk.signIn(login, 'another-password');
-  return desk;
-}
-type Desk = Awaited<ReturnType<typeof openAs>>;
+const openAs = (login: string, roles: string) => openDeskAs(rig, login, roles);
 async function pageOf(desk: Desk) {
   const answer = await desk.call(contract.loadBorrower, { borrower });
   if (!answer.success) throw new Error(answer.message);

@@ -1,6 +1,6 @@
 import { listMoney } from '@hiram/contract/desk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAgent, deskBrowser } from '../../../test/desk.ts';
+import { type Desk, openDeskAs } from '../../../test/desk.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
 let rig: ServiceRig;
@@ -9,13 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-async function openAs(login: string, roles: string) {
-  await addAgent(rig, login, { roles });
-  const desk = deskBrowser(rig);
-  await desk.signIn(login, 'another-password');
-  return desk;
-}
-type Desk = Awaited<ReturnType<typeof openAs>>;
+const openAs = (login: string, roles: string) => openDeskAs(rig, login, roles);
 async function moneyOf(desk: Desk, request: object) {
   const answer = await desk.call(listMoney, request);
   if (!answer.success) throw new Error(answer.message);

@@ -2,7 +2,7 @@ import * as contract from '@hiram/contract/desk';
 import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf, chooseAtCheckout } from '../../../test/borrower.ts';
-import { addAgent, deskBrowser } from '../../../test/desk.ts';
+import { type Desk, openDeskAs } from '../../../test/desk.ts';
 import { makeLoan } from '../../../test/loans.ts';
 import { runCommand } from '../../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
@@ -14,13 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-async function openAs(login: string, roles: string) {
-  await addAgent(rig, login, { roles });
-  const desk = deskBrowser(rig);
-  await desk.signIn(login, 'another-password');
-  return desk;
-}
-type Desk = Awaited<ReturnType<typeof openAs>>;
+const openAs = (login: string, roles: string) => openDeskAs(rig, login, roles);
 async function pageOf(desk: Desk, orderNo: string, on = '') {
   const answer = await desk.call(contract.loadLoan, { orderNo, on });
   if (!answer.success) throw new Error(answer.message);

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicants } from '../../../test/applicants.ts';
 import * as contract from '@hiram/contract/desk';
-import { addAgent, deskBrowser, openDesk } from '../../../test/desk.ts';
+import { openDesk, openDeskAs } from '../../../test/desk.ts';
 import { makeLoan } from '../../../test/loans.ts';
 import { ownDataOf } from '../../../test/own-data.ts';
 import { pdfFaults } from '../../../test/pdf.ts';
@@ -155,9 +155,7 @@ describe('what operators do on a borrower’s page', () => {
     const { rig } = lives;
     const { borrowerId } = lives.bens;
     const before = await accessOf(ben.session);
-    await addAgent(rig, 'reader', { roles: 'underwriter' });
-    const desk = deskBrowser(rig);
-    await desk.signIn('reader', 'another-password');
+    const desk = await openDeskAs(rig, 'reader', 'underwriter');
     const borrower = String(borrowerId);
     const done = [
       await desk.call(contract.loadBorrower, { borrower }),

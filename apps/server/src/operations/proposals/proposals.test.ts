@@ -1,6 +1,6 @@
 import * as contract from '@hiram/contract/desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAgent, deskBrowser } from '../../../test/desk.ts';
+import { type Desk, openDeskAs } from '../../../test/desk.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { runCommand } from '../../../test/run-command.ts';
 
@@ -14,13 +14,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 let tries = 0;
-async function openAs(login: string, roles: string) {
-  await addAgent(rig, login, { roles });
-  const desk = deskBrowser(rig);
-  await desk.signIn(login, 'another-password');
-  return desk;
-}
-type Desk = Awaited<ReturnType<typeof openAs>>;
+const openAs = (login: string, roles: string) => openDeskAs(rig, login, roles);
 
 /** Loan 180 of the sandbox is late; its earliest unpaid instalment owes a late charge. */
 const waiver = (amountMinor: number) =>

@@ -10,9 +10,7 @@ let rig: ServiceRig;
 let by: number;
 beforeAll(async () => {
   rig = await openHoldingRig();
-  await addAgent(rig, 'flagger', { roles: 'collector' });
-  const agent = await rig.db.selectFrom('agents').select('id').where('login', '=', 'flagger').executeTakeFirstOrThrow();
-  by = agent.id;
+  by = await addAgent(rig, 'flagger', { roles: 'collector' });
 });
 afterAll(() => rig.close());
 
