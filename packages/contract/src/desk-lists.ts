@@ -56,6 +56,7 @@ export const loanStates = ['open', 'late', 'charged-off', 'settled', 'all'] as c
 /** Days past due, from the first to the last of each. */
 export const lateBuckets = { '1-7': [1, 7], '8-30': [8, 30], '31-90': [31, 90], over90: [91, 100_000] } as const;
 export type LateBucket = keyof typeof lateBuckets;
+export const lateBucketNames = Object.keys(lateBuckets) as readonly LateBucket[];
 export const loanSorts = ['newest', 'due', 'principal'] as const;
 
 export const listLoans = defineEndpoint({

@@ -1,4 +1,4 @@
-import { DESK_BASE, listLoans, loanSorts, loanStates } from '@hiram/contract/desk';
+import { DESK_BASE, lateBucketNames, listLoans, loanSorts, loanStates } from '@hiram/contract/desk';
 import type { LoanCurrency } from '@hiram/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +21,6 @@ const stateTexts = {
   settled: 'loans.settled',
   all: 'loans.all',
 } as const;
-const buckets = ['1-7', '8-30', '31-90', 'over90'] as const;
 const bucketTexts = {
   '1-7': 'loans.late1',
   '8-30': 'loans.late8',
@@ -39,7 +38,7 @@ export function Loans() {
   const { filters, page, query, setFilter } = address;
   const state = loanStates.find((known) => known === filters.state) ?? 'open';
   const sort = loanSorts.find((known) => known === filters.sort) ?? 'newest';
-  const bucket = buckets.find((known) => known === filters.bucket) ?? '';
+  const bucket = lateBucketNames.find((known) => known === filters.bucket) ?? '';
   const call = useCall(
     listLoans,
     { state, sort, borrower: filters.borrower, product: filters.product, bucket, page },
@@ -71,7 +70,7 @@ export function Loans() {
             onChange={(value) => setFilter('bucket', value === 'any' ? '' : value)}
             options={[
               { value: 'any', label: t('loans.anyDays') },
-              ...buckets.map((value) => ({ value, label: t(bucketTexts[value]) })),
+              ...lateBucketNames.map((value) => ({ value, label: t(bucketTexts[value]) })),
             ]}
           />
           <FilterBox

@@ -28,7 +28,7 @@ export const listService = {
       borrower: v.optional(ownerless(OF_THE_DESK, text(15)), ''),
       product: v.optional(ownerless(FIGURE, text(60)), ''),
       bucket: v.optional(
-        ownerless(FIGURE, v.picklist(['', '1-7', '8-30', '31-90', 'over90'], 'must be a number of days late')),
+        ownerless(FIGURE, v.picklist(['', ...contract.lateBucketNames], 'must be a number of days late')),
         '',
       ),
       page,
