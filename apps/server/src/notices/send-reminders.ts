@@ -1,5 +1,6 @@
 import type { BorrowerFlag } from '@hiram/contract/desk';
 import { contactEndsAt, isContactTime, type MarketCode, markets, marketRules } from '@hiram/domain';
+import { flagEffects } from '../lending/applications/flag-effects.ts';
 import type { SkipReason } from './tables.ts';
 import type { ClaimedReminder } from './reminder-store.ts';
 import { inLanguage, languageOf } from '../platform/texts/translate.ts';
@@ -81,10 +82,13 @@ async function unwanted({ stores }: DeliveryServices, reminder: ClaimedReminder)
   return (await stores.reminders.statusOf(reminder, 'push')) === 'sent' ? 'pushed' : null;
 }
 
-/** Nobody writes to a deceased borrower. Whoever is not to be contacted, or has a case at law, is told of money that moved, and not reminded. */
+/** Whether a flag stops a message of a kind. */
 function mayNotBeTold(flags: readonly BorrowerFlag[], kind: ClaimedReminder['kind']): boolean {
-  if (flags.includes('deceased')) return true;
-  return (kind === 'due' || kind === 'overdue') && (flags.includes('legal') || flags.includes('do-not-contact'));
+  const isReminder = kind === 'due' || kind === 'overdue';
+  return flags.some((flag) => {
+    const { stopsMessages } = flagEffects[flag];
+    return stopsMessages === 'all' || (stopsMessages === 'reminders' && isReminder);
+  });
 }
 
 async function hand(

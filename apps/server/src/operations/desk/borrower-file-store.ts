@@ -15,6 +15,15 @@ export interface FlagRecord {
   readonly liftedWords: string | null;
 }
 
+/** Setting or lifting a flag, with the operator's words. */
+export interface FlagAct {
+  readonly borrowerId: number;
+  readonly flag: BorrowerFlag;
+  readonly words: string;
+  readonly by: number;
+  readonly at: Date;
+}
+
 /** What the desk writes and reads of one borrower: notes, flags, messages, documents. @param box seals words */
 export function createBorrowerFileStore(db: Executor, box: SecretBox) {
   const openWords = (borrowerId: number, words: string) => box.openText(words, borrowerNoteContext(borrowerId));
@@ -44,13 +53,7 @@ export function createBorrowerFileStore(db: Executor, box: SecretBox) {
     },
 
     /** @returns false where the flag stands already */
-    setFlag: async (of: {
-      borrowerId: number;
-      flag: BorrowerFlag;
-      words: string;
-      by: number;
-      at: Date;
-    }): Promise<boolean> => {
+    setFlag: async (of: FlagAct): Promise<boolean> => {
       const row = await db
         .insertInto('borrower_flags')
         .values({
@@ -67,13 +70,7 @@ export function createBorrowerFileStore(db: Executor, box: SecretBox) {
     },
 
     /** @returns false where no such flag stands */
-    liftFlag: async (of: {
-      borrowerId: number;
-      flag: BorrowerFlag;
-      words: string;
-      by: number;
-      at: Date;
-    }): Promise<boolean> => {
+    liftFlag: async (of: FlagAct): Promise<boolean> => {
       const row = await db
         .updateTable('borrower_flags')
         .set({
@@ -116,7 +113,7 @@ export function createBorrowerFileStore(db: Executor, box: SecretBox) {
     },
 
     /** Who set the newest flag of a kind, and who lifted it; undefined for none. */
-    newestFlag: ({ borrowerId, flag }: { borrowerId: number; flag: BorrowerFlag }) =>
+    newestFlag: ({ borrowerId, flag }: Pick<FlagAct, 'borrowerId' | 'flag'>) =>
       db
         .selectFrom('borrower_flags')
         .select(['set_by as setBy', 'lifted_by as liftedBy'])
@@ -172,12 +169,13 @@ export function createBorrowerFileStore(db: Executor, box: SecretBox) {
         .limit(50)
         .execute(),
 
-    /** Reminders and receipts by SMS and push, the newest first. */
-    listMessages: (borrowerId: number, max: number) =>
+    /** Reminders and receipts by SMS and push, of all loans or of one, the newest first. */
+    listMessages: ({ borrowerId, orderId }: { borrowerId: number; orderId?: number }, max: number) =>
       db
         .selectFrom('reminders')
         .select(['kind', 'channel', 'status', 'reason', 'planned_at as plannedAt', 'ended_at as endedAt'])
         .where('borrower_id', '=', borrowerId)
+        .$if(orderId !== undefined, (rows) => rows.where('order_id', '=', orderId ?? 0))
         .orderBy('id', 'desc')
         .limit(max)
         .execute(),

@@ -8,7 +8,7 @@ import { DESK_PAGE } from '@hiram/contract/desk';
 import { pageOf, partOf } from '../../platform/lists/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Operator } from '../../platform/sessions/agent.ts';
-import { timeIn } from './load-borrower.ts';
+import { timeIn } from './time-in.ts';
 import { ownMarketOf } from './own-borrower.ts';
 
 interface Acting {

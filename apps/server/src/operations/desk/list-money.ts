@@ -5,7 +5,7 @@ import type { Services } from '../../app/services.ts';
 import { type CsvCell, csvOf } from '../../platform/lists/csv.ts';
 import { pageOf, partOf, readParts } from '../../platform/lists/page.ts';
 import type { Operator } from '../../platform/sessions/agent.ts';
-import { timeIn } from './load-borrower.ts';
+import { timeIn } from './time-in.ts';
 import type { ListedMoney, MoneyFilter } from './money-list-store.ts';
 
 type Needs = Pick<Services, 'stores'>;

@@ -1,18 +1,19 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/desk';
-import { formatDateTime, type LoanCurrency, type MarketCode, markets, maskPhone } from '@hiram/domain';
+import { type LoanCurrency, maskPhone } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import { exposureLimit, openPrincipals } from '../../lending/applications/exposure.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { translateRefusal } from '../../lending/texts.ts';
 import type { Operator } from '../../platform/sessions/agent.ts';
 import { t } from '../../platform/texts/translate.ts';
+import { listMessages } from './list-messages.ts';
 import { ownMarketOf } from './own-borrower.ts';
+import { timeIn } from './time-in.ts';
 
 type Page = AnswerOf<typeof contract.loadBorrower>;
 type Needs = Pick<Services, 'stores'>;
 
-const MESSAGES_MAX = 100;
 const NOTES_MAX = 100;
 
 /**
@@ -39,10 +40,11 @@ export async function loadBorrower(
     stores.sessions.list(borrowerId, now),
     file.listChecks(borrowerId),
     file.listComplaints(borrowerId),
-    file.listMessages(borrowerId, MESSAGES_MAX),
+    listMessages({ stores }, { borrowerId }, time),
     file.listNotes(borrowerId, NOTES_MAX),
     file.listFlags(borrowerId),
   ]);
+  const checksOf = Map.groupBy(checks, ({ orderId }) => orderId);
   return {
     borrower: String(borrowerId),
     name: person.name,
@@ -77,9 +79,11 @@ export async function loadBorrower(
       decision: order.decision,
       reason: order.decisionReason === null ? '' : translateRefusal(order.decisionReason, order.decisionWords),
       isLoan: order.disbursedOn !== null,
-      checks: checks
-        .filter(({ orderId }) => orderId === order.id)
-        .map(({ name, result, checkedAt }) => ({ check: name, result, checkedAt: time(checkedAt) })),
+      checks: (checksOf.get(order.id) ?? []).map(({ name, result, checkedAt }) => ({
+        check: name,
+        result,
+        checkedAt: time(checkedAt),
+      })),
     })),
     consents: await consentsOf({ stores }, borrowerId, time),
     complaints: complaints.map(({ id, type, createdAt, isWaiting }) => ({
@@ -88,13 +92,7 @@ export async function loadBorrower(
       receivedAt: time(createdAt),
       isWaiting,
     })),
-    messages: messages.map(({ kind, channel, status, reason, plannedAt, endedAt }) => ({
-      kind,
-      channel,
-      state: status,
-      reason: reason ?? '',
-      at: time(endedAt ?? plannedAt),
-    })),
+    messages,
     notes: notes.map((note) => ({ ...note, writtenAt: time(note.writtenAt) })),
     flags: flags.map((flag) => ({
       ...flag,
@@ -105,11 +103,6 @@ export async function loadBorrower(
     })),
   };
 }
-
-export const timeIn =
-  (market: MarketCode) =>
-  (at: Date): string =>
-    formatDateTime(at, markets[market].timeZone);
 
 /** The outstanding principal, by currency. */
 function owedOf(orders: readonly OrderRecord[], now: Date): Page['owed'] {

@@ -14,18 +14,19 @@ import { marketDay, statusOn } from '../../lending/loans/loan-facts.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { payoffOn } from '../../lending/loans/payoff.ts';
 import { agreementOf } from '../../lending/loans/signed-loan.ts';
+import { openStatuses } from '../../payments/money-in/payment-steps.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import type { Operator } from '../../platform/sessions/agent.ts';
+import { type Operator, seesMarket } from '../../platform/sessions/agent.ts';
 import { t } from '../../platform/texts/translate.ts';
-import { timeIn } from './load-borrower.ts';
+import { listMessages } from './list-messages.ts';
+import { timeIn } from './time-in.ts';
 
 type Page = AnswerOf<typeof contract.loadLoan>;
 type Needs = Pick<Services, 'stores'>;
 
 /** A late charge is worked out day by day. */
 const MAX_DAYS_AHEAD = 366;
-const MESSAGES_MAX = 100;
 
 /**
  * A loan as the desk shows it, valued on a day with what is known now. The access is recorded in the audit trail first.
@@ -63,9 +64,9 @@ export async function loadLoan(
 }
 
 /** @throws Refusal 'order-not-found' */
-async function ownLoan({ stores }: Needs, { markets }: Operator, orderNo: string): Promise<OrderRecord> {
+async function ownLoan({ stores }: Needs, operator: Operator, orderNo: string): Promise<OrderRecord> {
   const order = await stores.orders.find(rowIdOf(orderNo));
-  if (order === undefined || order.disbursedOn === null || (markets !== null && !markets.includes(order.market)))
+  if (order === undefined || order.disbursedOn === null || !seesMarket(operator, order.market))
     throw new Refusal('order-not-found');
   return order;
 }
@@ -128,8 +129,9 @@ async function recordsOf({ stores }: Needs, order: OrderRecord): Promise<Records
     file.listPayments(orderId),
     file.listPayouts(orderId),
     stores.orderItems.listAll(order),
-    file.listMessages({ orderId, borrowerId }, MESSAGES_MAX),
+    listMessages({ stores }, { borrowerId, orderId }, time),
   ]);
+  const postingsOf = Map.groupBy(postings, ({ number }) => number);
   return {
     contracts: contracts.map(({ title, agreedAt, position }) => ({
       title,
@@ -146,9 +148,10 @@ async function recordsOf({ stores }: Needs, order: OrderRecord): Promise<Records
       reason: row.reason ?? '',
       payment: row.paymentId ?? '',
       reverses: row.reverses === null ? '' : String(row.reverses),
-      postings: postings
-        .filter(({ number }) => number === row.number)
-        .map(({ account, amountMinor }) => ({ account, amount: amountMinor })),
+      postings: (postingsOf.get(row.number) ?? []).map(({ account, amountMinor }) => ({
+        account,
+        amount: amountMinor,
+      })),
     })),
     payments: payments.map((payment) => ({
       payment: payment.id,
@@ -156,7 +159,7 @@ async function recordsOf({ stores }: Needs, order: OrderRecord): Promise<Records
       provider: payment.provider,
       providerReference: payment.providerReference ?? '',
       state: payment.status,
-      isOpen: ['recorded', 'awaiting-code', 'pending'].includes(payment.status),
+      isOpen: openStatuses.includes(payment.status),
       amount: payment.amountMinor,
       at: time(payment.createdAt),
     })),
@@ -177,13 +180,7 @@ async function recordsOf({ stores }: Needs, order: OrderRecord): Promise<Records
       openedAt: time(openedAt),
       outcome: outcome ?? '',
     })),
-    messages: messages.map(({ kind, channel, status, reason, plannedAt, endedAt }) => ({
-      kind,
-      channel,
-      state: status,
-      reason: reason ?? '',
-      at: time(endedAt ?? plannedAt),
-    })),
+    messages,
   };
 }
 

@@ -52,16 +52,5 @@ export function createLoanFileStore(db: Executor) {
         .orderBy('created_at', 'desc')
         .limit(200)
         .execute(),
-
-    /** The newest first. */
-    listMessages: ({ orderId, borrowerId }: { orderId: number; borrowerId: number }, max: number) =>
-      db
-        .selectFrom('reminders')
-        .select(['kind', 'channel', 'status', 'reason', 'planned_at as plannedAt', 'ended_at as endedAt'])
-        .where('borrower_id', '=', borrowerId)
-        .where('order_id', '=', orderId)
-        .orderBy('id', 'desc')
-        .limit(max)
-        .execute(),
   };
 }

@@ -1,6 +1,8 @@
-import type { MoneyState } from '@hiram/contract/desk';
+import { borrowerFlags, type MoneyState } from '@hiram/contract/desk';
 import type { LoanCurrency, MarketCode } from '@hiram/domain';
 import { sql } from 'kysely';
+import { flagEffects } from '../../lending/applications/flag-effects.ts';
+import { openStatuses } from '../../payments/money-in/payment-steps.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** A payment or a payout in a list. */
@@ -30,10 +32,12 @@ export interface MoneyFilter {
 }
 
 const paymentStates = {
-  open: ['recorded', 'awaiting-code', 'pending'],
+  open: openStatuses,
   paid: ['paid'],
   failed: ['failed', 'expired'],
 } as const;
+/** The flags that keep payouts from being sent. */
+const payoutStops = borrowerFlags.filter((flag) => flagEffects[flag].stopsPayouts);
 const payoutStates = {
   open: ['recorded', 'pending'],
   paid: ['paid'],
@@ -49,7 +53,7 @@ export function createMoneyListStore(db: Executor) {
   const isHeldPayout = sql<boolean>`p.id in (
     select i.subject from open_items i where i.kind = 'payout' and i.closed_at is null
     union select o.id from payouts o where o.status = 'recorded' and o.borrower_id in (
-      select f.borrower_id from borrower_flags f where f.lifted_at is null and f.kind in ('deceased', 'fraud', 'legal')))`;
+      select f.borrower_id from borrower_flags f where f.lifted_at is null and f.kind in (${sql.join(payoutStops)})))`;
   return {
     list: ({ direction, state, markets, max, skip }: MoneyFilter): Promise<ListedMoney[]> => {
       if (direction === 'payments') {

@@ -22,7 +22,7 @@ export interface BorrowerExport {
   readonly exportedAt: string;
   readonly borrowerId: number;
   /** The description and rows of each table; the value of a separate file is its path. */
-  readonly tables: Readonly<Record<string, { readonly holds: string; readonly rows: readonly object[] }>>;
+  readonly tables: Readonly<Record<string, { readonly holds: string; readonly rows: readonly Row[] }>>;
 }
 
 /**
@@ -37,11 +37,11 @@ export async function exportBorrower(
 ): Promise<{ data: BorrowerExport; files: readonly ExportedFile[] } | null> {
   if ((await services.stores.borrowers.marketOf(borrowerId)) === null) return null;
   const files: ExportedFile[] = [];
-  const tables: Record<string, { holds: string; rows: object[] }> = {};
+  const tables: Record<string, { holds: string; rows: Row[] }> = {};
   for (const [name, table] of Object.entries(services.stores.privacy.personal)) {
     if (table.of === null) continue;
     const rows = await services.stores.privacy.rowsOf(name, borrowerId);
-    const shown: object[] = [];
+    const shown: Row[] = [];
     for (const [place, row] of rows.entries()) {
       const own = { name, table, row, place };
       const picture = await pictureOf(services, own);

@@ -75,24 +75,22 @@ export async function openedOwnData(
   return zipFiles(inside, now);
 }
 
-/** Acts of operators that would tell of a flag or of the blacklist. */
+/** Acts of operators that would reveal a flag or an entry of the blacklist. */
 const flagActs: ReadonlySet<unknown> = new Set(['flag-set', 'flag-lifted', 'blacklist-added', 'blacklist-lifted']);
 
 /**
- * What a borrower may download. A flag may be part of an investigation of fraud, of which the law forbids to warn a person (tipping off): flags, and
- * what would tell of them, are in the export that the lender makes for an authority (`hiram borrower export`) only.
+ * What a borrower may download. A flag may be part of a fraud investigation, and the law forbids tipping off its subject. Flags, and what would
+ * reveal them, are only in the export that the lender makes for an authority (`hiram borrower export`).
  */
 function withoutFlags({ tables, ...rest }: BorrowerExport): BorrowerExport {
   const { borrower_flags: _, ...others } = tables;
-  const shown = Object.entries(others).map(([name, { holds, rows }]) => [
-    name,
-    { holds, rows: rows.map(withoutFlagReason).filter((row) => !flagActs.has(Reflect.get(row, 'action'))) },
-  ]);
-  return { ...rest, tables: Object.fromEntries(shown) as BorrowerExport['tables'] };
-}
-
-function withoutFlagReason(row: object): object {
-  if (Reflect.get(row, 'reason') !== 'flagged') return row;
-  const { reason: _, ...others } = row as { readonly reason: unknown };
-  return others;
+  const shown = Object.entries(others).map(([name, { holds, rows }]) => {
+    const told = rows.filter(({ action }) => !flagActs.has(action));
+    // JSON has no undefined value
+    return [
+      name,
+      { holds, rows: told.map((row) => (row['reason'] === 'flagged' ? { ...row, reason: undefined } : row)) },
+    ];
+  });
+  return { ...rest, tables: Object.fromEntries(shown) };
 }

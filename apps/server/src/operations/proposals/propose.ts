@@ -5,7 +5,7 @@ import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import type { Operator } from '../../platform/sessions/agent.ts';
+import { type Operator, seesMarket } from '../../platform/sessions/agent.ts';
 import type { Figures } from './figures.ts';
 import type { Proposal } from './proposal-store.ts';
 import { bookWaiver, type Waiver, waiverSchema } from './waiver.ts';
@@ -160,7 +160,7 @@ export async function decideProposal(
 ): Promise<null> {
   const ended = await inTransaction(async (tx): Promise<Refusal | null> => {
     const proposal = await tx.proposals.lock(rowIdOf(given));
-    if (proposal === undefined || !isOwnMarket(operator, proposal.market)) return new Refusal('proposal-not-found');
+    if (proposal === undefined || !seesMarket(operator, proposal.market)) return new Refusal('proposal-not-found');
     const { id, orderId, borrowerId, currency, reason, amountMinor } = proposal;
     const facts = factsOf({ orderId, currency, reason, amountMinor });
     const note = (action: string) =>
@@ -269,9 +269,6 @@ const factsOf = ({
 
 async function ownOrder(stores: Stores, operator: Operator, orderNo: string): Promise<OrderRecord> {
   const order = await stores.orders.find(rowIdOf(orderNo));
-  if (order === undefined || !isOwnMarket(operator, order.market)) throw new Refusal('order-not-found');
+  if (order === undefined || !seesMarket(operator, order.market)) throw new Refusal('order-not-found');
   return order;
 }
-
-const isOwnMarket = ({ markets }: Operator, market: Proposal['market']): boolean =>
-  markets === null || markets.includes(market);

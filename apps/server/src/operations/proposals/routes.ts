@@ -1,10 +1,10 @@
 import { service as contract } from '@hiram/contract/service/desk';
-import { formatDateTime, markets } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { pageOf, partOf } from '../../platform/lists/page.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Operator } from '../../platform/sessions/agent.ts';
+import { timeIn } from '../desk/time-in.ts';
 import { decideProposal, previewWaiver, proposeWaiver } from './propose.ts';
 
 /** Mounts the calls of proposals: one operator proposes, another approves. */
@@ -39,7 +39,7 @@ export function mountProposals(mount: Mount<Operator>, services: Services): void
     return {
       hasMore,
       list: list.map((proposal) => {
-        const time = (at: Date) => formatDateTime(at, markets[proposal.market].timeZone);
+        const time = timeIn(proposal.market);
         return {
           proposal: String(proposal.id),
           orderNo: String(proposal.orderId),

@@ -3,7 +3,7 @@ import type * as contract from '@hiram/contract/desk';
 import { ProviderUnreachable } from '@hiram/payments';
 import type { Services } from '../../app/services.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Operator } from '../../platform/sessions/agent.ts';
+import { type Operator, seesMarket } from '../../platform/sessions/agent.ts';
 import { openStatuses } from './payment-steps.ts';
 import { reconcileOne } from './reconcile-payments.ts';
 
@@ -21,9 +21,8 @@ export async function askAgain(
   const payment = await stores.payments.find(paymentId);
   if (payment === undefined) throw new Refusal('payment-not-found');
   const market = await stores.borrowers.marketOf(payment.borrowerId);
-  const isSeen = market !== null && (operator.markets === null || operator.markets.includes(market));
   const provider = providers.byName(payment.provider);
-  if (!isSeen || provider === null) throw new Refusal('payment-not-found');
+  if (market === null || !seesMarket(operator, market) || provider === null) throw new Refusal('payment-not-found');
   const { borrowerId, orderId } = payment;
   const facts = { orderId, payment: paymentId };
   await stores.agents.note({ at: now, ...operator, action: 'provider-asked', borrowerId, facts });

@@ -1,6 +1,7 @@
 import type { ProviderRegistry } from '@hiram/payments';
 import { CommandError } from '../../platform/command-error.ts';
 import { EXPOSURE_LIMIT, overLimitAtPayout } from '../../lending/applications/exposure.ts';
+import { flagEffects } from '../../lending/applications/flag-effects.ts';
 import { holdsOf } from '../../lending/applications/check-identity.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import type { Services } from '../../app/services.ts';
@@ -56,7 +57,7 @@ export async function isStoppedByFlag(
   { borrowerId }: Pick<PayoutRecord, 'borrowerId'>,
 ): Promise<boolean> {
   const flags = await stores.borrowerFile.standingFlags(borrowerId);
-  return flags.some((flag) => flag === 'deceased' || flag === 'fraud' || flag === 'legal');
+  return flags.some((flag) => flagEffects[flag].stopsPayouts);
 }
 
 const isUnsent = ({ status, askedAt }: PayoutRecord): boolean => status === 'recorded' && askedAt === null;

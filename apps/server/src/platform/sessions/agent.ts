@@ -26,3 +26,7 @@ export interface Operator extends SignedIn {
   /** The markets in which the operator may make this call; null for all. */
   readonly markets: readonly MarketCode[] | null;
 }
+
+/** Whether an operator may make this call about something of a market. */
+export const seesMarket = ({ markets }: Pick<Operator, 'markets'>, market: MarketCode): boolean =>
+  markets === null || markets.includes(market);
