@@ -8,7 +8,7 @@ import { withinCost } from './cost-ceiling.ts';
 import type { Ceiling } from './late-charge-terms.ts';
 import type { LoanFacts } from './loan.ts';
 import { loanState } from './loan-state.ts';
-import { penaltyCharges } from './penalty.ts';
+import { lateChargesOf } from './late-charges.ts';
 import { validateTermsProfile } from './terms-validation.ts';
 
 // National Credit Act 34 of 2005, section 103(5), as read in Nedbank v National Credit Regulator [2011] ZASCA 35: what accrues while a
@@ -21,7 +21,7 @@ const terms = lateTerms(
 );
 const loan = (rows: Parameters<typeof lateLoan>[1]) => lateLoan(terms, rows);
 const lateBy = (facts: LoanFacts, on: CalendarDate, from: CalendarDate = facts.disbursedOn) =>
-  penaltyCharges(facts, on).reduce((sum, each) => sum + (each.on >= from ? each.amountMinor : 0), 0);
+  lateChargesOf(facts, on).reduce((sum, each) => sum + (each.on >= from ? each.amountMinor : 0), 0);
 const paid = (facts: LoanFacts, on: string, amountMinor: number) =>
   pay(facts, { paidOn: day(on), amountMinor, purpose: 'instalment' });
 const later = day('2026-12-31');

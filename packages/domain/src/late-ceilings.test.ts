@@ -3,12 +3,12 @@ import { lateLoan, lateTerms } from '../test/late-loans.ts';
 import { day } from '../test/loans.ts';
 import type { Ceiling, LateChargeRule } from './late-charge-terms.ts';
 import type { LoanFacts } from './loan.ts';
-import { penaltyCharges } from './penalty.ts';
+import { lateChargesOf } from './late-charges.ts';
 
 const rule: LateChargeRule = { charged: 'daily', per: 'instalment', base: 'instalment', steps: [] };
 /** What each of the first days charges on 1,000.00 due on 4 February, under ceilings of the law. */
 const charged = (of: Partial<LateChargeRule>, ceilings: readonly Ceiling[], change: Partial<LoanFacts> = {}) =>
-  penaltyCharges(
+  lateChargesOf(
     lateLoan(lateTerms({ rules: [{ ...rule, ...of }] }, ceilings), [{ principalMinor: 100_000 }], change),
     day('2026-02-08'),
   ).map(({ amountMinor }) => amountMinor);

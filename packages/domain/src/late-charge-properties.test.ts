@@ -8,7 +8,8 @@ import { overdueInstalments } from './late-charge-working.ts';
 import type { Ceiling, ChargeBase, LateChargeRule } from './late-charge-terms.ts';
 import type { LoanFacts } from './loan.ts';
 import { loanState } from './loan-state.ts';
-import { accruePenalties, penaltyCharges } from './penalty.ts';
+import { lateChargesOf } from './late-charges.ts';
+import { accruePenalties } from './penalty.ts';
 import { termsProfiles } from './market-terms.ts';
 
 const bases: readonly ChargeBase[] = [
@@ -105,7 +106,7 @@ describe('CNV-08 CNV-09 late charges of any rules and ceilings', () => {
   it('LND-02 are the sum of their days, and none is charged on a paid instalment', () => {
     fc.assert(
       fc.property(lateLoans, lateDays, (facts, late) => {
-        const charges = penaltyCharges(facts, dayAfter(late));
+        const charges = lateChargesOf(facts, dayAfter(late));
         expect(sum(charges.map(({ amountMinor }) => amountMinor))).toBe(totalBy(facts, late));
         const paidOn = facts.payments[0]?.paidOn;
         const after = charges.filter(({ on, instalmentNumber }) => instalmentNumber === 1 && paidOn && on > paidOn);
@@ -148,7 +149,7 @@ describe('CNV-08 CNV-09 late charges of any rules and ceilings', () => {
   it('never exceed a ceiling in any of its periods', () => {
     fc.assert(
       fc.property(lateLoans, (facts) => {
-        const charges = penaltyCharges(facts, dayAfter(150));
+        const charges = lateChargesOf(facts, dayAfter(150));
         for (const ceiling of facts.terms.latePenalty.ceilings ?? []) {
           const ofLine = (number: number) => charges.filter(({ instalmentNumber }) => instalmentNumber === number);
           const groups = ceiling.scope === 'loan' ? [charges] : facts.instalments.map(({ number }) => ofLine(number));

@@ -12,7 +12,7 @@ import { lateExample } from './late-example.ts';
 import type { LoanFacts } from './loan.ts';
 import { buildOffer } from './loan-offer.ts';
 import { loanState } from './loan-state.ts';
-import { penaltyCharges } from './penalty.ts';
+import { lateChargesOf } from './late-charges.ts';
 import { componentTotals, loanStatement } from './statement.ts';
 import { taxPartsOf } from './tax-parts.ts';
 import type { TermsProfile } from './terms-profile.ts';
@@ -94,7 +94,7 @@ describe('a tax on late charges', () => {
     const rows = [{ principalMinor: 100_000 }];
     const rules = (['instalment', 'overdue', 'outstanding'] as const).map((base) => ({ ...daily('1'), base }));
     const charged = (terms: TermsProfile) =>
-      penaltyCharges(lateLoan(terms, rows), addDays(firstDueOn, 9)).map(({ amountMinor }) => amountMinor);
+      lateChargesOf(lateLoan(terms, rows), addDays(firstDueOn, 9)).map(({ amountMinor }) => amountMinor);
     expect(charged(taxed(rules))).toEqual(charged(lateTerms({ rules })));
   });
 

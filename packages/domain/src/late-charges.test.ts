@@ -6,7 +6,7 @@ import { addDays, type CalendarDate } from './calendar-date.ts';
 import type { Ceiling, LateChargeRule } from './late-charge-terms.ts';
 import type { LoanFacts } from './loan.ts';
 import { loanState } from './loan-state.ts';
-import { penaltyCharges } from './penalty.ts';
+import { lateChargesOf } from './late-charges.ts';
 import type { TermsProfile } from './terms-profile.ts';
 
 interface Vector {
@@ -101,7 +101,7 @@ describe('CNV-08 a rule of late charges', () => {
     const rules = [daily({ per: 'loan', base: 'outstanding_principal' })];
     const facts = lateLoan(lateTerms({ rules }), two);
     // 1% of 3,000.00, also when both are late
-    expect(penaltyCharges(facts, day('2026-03-08')).slice(-2)).toMatchObject([
+    expect(lateChargesOf(facts, day('2026-03-08')).slice(-2)).toMatchObject([
       { instalmentNumber: 1, amountMinor: 3000 },
       { instalmentNumber: 2, amountMinor: 0 },
     ]);

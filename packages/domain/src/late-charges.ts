@@ -14,7 +14,7 @@ export const accrueLateCharges = (facts: LoanFacts, asOf: CalendarDate, onCharge
     onCharge,
   );
 
-/** The same late charges one by one, in order of day and instalment: they add up to those of `loanState`. */
+/** Every late charge up to and including a date, in order of day and instalment: they add up to those of `loanState`. */
 export function lateChargesOf(facts: LoanFacts, asOf: CalendarDate): PenaltyCharge[] {
   const charges: PenaltyCharge[] = [];
   accrueLateCharges(facts, asOf, (charge) => {

@@ -3,7 +3,8 @@ import { lateLoan, lateTerms } from '../test/late-loans.ts';
 import { day, errorOf } from '../test/loans.ts';
 import type { Ceiling, LateChargeRule } from './late-charge-terms.ts';
 import type { LoanFacts } from './loan.ts';
-import { accruePenalties, dailyPenalty, firstOverdueDay, penaltyCharges } from './penalty.ts';
+import { lateChargesOf } from './late-charges.ts';
+import { accruePenalties, dailyPenalty, firstOverdueDay } from './penalty.ts';
 
 const once = (of: Partial<LateChargeRule>): LateChargeRule => ({
   charged: 'once',
@@ -29,18 +30,18 @@ const paid = (on: string, amountMinor: number) => ({
 });
 /** What each day from one to another charges on an instalment. */
 const charges = (facts: LoanFacts, [from, to]: readonly [string, string], number = 1) =>
-  penaltyCharges(facts, day(to))
+  lateChargesOf(facts, day(to))
     .filter(({ on, instalmentNumber }) => on >= from && instalmentNumber === number)
     .map(({ amountMinor }) => amountMinor);
 
 describe('the days of a late charge', () => {
   const daysOf = (facts: LoanFacts, to: string) =>
-    penaltyCharges(facts, day(to)).map(({ amountMinor, oneTimeMinor, days }) => [amountMinor, oneTimeMinor, days]);
+    lateChargesOf(facts, day(to)).map(({ amountMinor, oneTimeMinor, days }) => [amountMinor, oneTimeMinor, days]);
 
   it('are none if it is charged once', () => {
     const facts = lateLoan(lateTerms({ rules: [once({})] }), one);
     expect(daysOf(facts, '2026-02-05')).toEqual([[10_000, 10_000, 0]]);
-    expect(penaltyCharges(facts, day('2026-02-05'))[0]).toHaveProperty('days', 0);
+    expect(lateChargesOf(facts, day('2026-02-05'))[0]).toHaveProperty('days', 0);
   });
 
   it('include the grace days if these are charged later', () => {
@@ -164,7 +165,7 @@ describe('CNV-08 an instalment paid in full', () => {
       payments: [paid('2026-02-06', 100_000)],
       addedCharges: [{ instalmentNumber: 1, component: 'interest', amountMinor: 5_000, chargedOn: day('2026-02-08') }],
     });
-    expect(penaltyCharges(facts, day('2026-02-10')).map(({ on, amountMinor }) => [on, amountMinor])).toEqual([
+    expect(lateChargesOf(facts, day('2026-02-10')).map(({ on, amountMinor }) => [on, amountMinor])).toEqual([
       ['2026-02-05', 1_000],
       ['2026-02-06', 1_000],
       ['2026-02-09', 50],

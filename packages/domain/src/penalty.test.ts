@@ -5,7 +5,8 @@ import { day, loanOf, twoInstalmentLoan, type VectorLoan } from '../test/loans.t
 import raw from '../vectors/penalties.json' with { type: 'json' };
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { loanState } from './loan-state.ts';
-import { dailyPenalty, penaltyCharges } from './penalty.ts';
+import { lateChargesOf } from './late-charges.ts';
+import { dailyPenalty } from './penalty.ts';
 import { defaultTerms } from './terms-profiles.ts';
 
 interface Vector {
@@ -50,14 +51,14 @@ it('LND-02 a late charge follows the unpaid principal and interest from the day 
     { paidOn: day('2026-03-07'), allocations: [part('interest', 60_000)] },
     { paidOn: day('2026-03-08'), allocations: [part('principal', 100_000)] },
   ];
-  const charges = penaltyCharges(twoInstalmentLoan({ payments }), day('2026-03-09'));
+  const charges = lateChargesOf(twoInstalmentLoan({ payments }), day('2026-03-09'));
   expect(charges.map(({ amountMinor }) => amountMinor)).toEqual([123_000, 20_000, 15_000]);
 });
 
 it('the penalty lists each day with its base amount', () => {
   const vector = vectors.find(({ name }) => name.startsWith('a partial payment'));
   if (vector === undefined) throw new Error('no such vector');
-  expect(penaltyCharges(loanOf(vector.loan), day('2026-04-09'))).toEqual([
+  expect(lateChargesOf(loanOf(vector.loan), day('2026-04-09'))).toEqual([
     {
       on: '2026-04-07',
       instalmentNumber: 1,
@@ -99,7 +100,7 @@ describe('the penalty of any loan', () => {
     fc.assert(
       fc.property(lifedLoans, days, (facts, offset) => {
         const today = addDays(facts.disbursedOn, offset);
-        const charges = penaltyCharges(facts, today);
+        const charges = lateChargesOf(facts, today);
         for (const { number, charged } of loanState(facts, today).instalments) {
           const own = charges.filter((charge) => charge.instalmentNumber === number);
           expect(own.reduce((sum, charge) => sum + charge.amountMinor, 0)).toBe(charged.penalty);

@@ -271,15 +271,6 @@ function firstLateDay(lines: readonly OverdueLine[]): number {
   return Math.min(...lines.map((line) => line.due)) + 1;
 }
 
-/** Every late charge up to and including a date, in order of day and instalment: the ledger's postings. */
-export function penaltyCharges(facts: LoanFacts, today: CalendarDate): PenaltyCharge[] {
-  const charges: PenaltyCharge[] = [];
-  accruePenalties(facts, today, (charge) => {
-    charges.push(charge);
-  });
-  return charges;
-}
-
 /** The first day on which an instalment due on `dueOn` is late. */
 export function firstOverdueDay(dueOn: CalendarDate): CalendarDate {
   return addDays(dueOn, 1);

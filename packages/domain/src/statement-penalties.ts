@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, partsOf } from './calendar-date.ts';
 import type { LoanFacts } from './loan.ts';
-import { type PenaltyCharge, penaltyCharges } from './penalty.ts';
+import { lateChargesOf } from './late-charges.ts';
+import type { PenaltyCharge } from './penalty.ts';
 import { sumMinor } from './minor.ts';
 
 /** Late charges of one instalment on consecutive days, as one line of a statement. */
@@ -26,7 +27,7 @@ export function penaltySpans(
   breaks: ReadonlySet<CalendarDate>,
 ): readonly PenaltySpan[] {
   const byDay = new Map<CalendarDate, PenaltyCharge[]>();
-  for (const charge of penaltyCharges(facts, today)) {
+  for (const charge of lateChargesOf(facts, today)) {
     if (charge.amountMinor > 0) byDay.set(charge.on, [...(byDay.get(charge.on) ?? []), charge]);
   }
   const segments: { toOn: CalendarDate; days: PenaltyCharge[][] }[] = [];

@@ -4,7 +4,6 @@ import { dueMovesOf, dueOnAsOf } from './due-dates.ts';
 import type { Component, LoanFacts } from './loan.ts';
 import { allocationOf, loanState, outstandingParts, overpaidOf, partOf } from './loan-state.ts';
 import { addMinor, sumMinor } from './minor.ts';
-import { recalculatedInstalments } from './recalculated-instalments.ts';
 import { penaltySpans } from './statement-penalties.ts';
 import type { StatementEvent, StatementLine } from './statement-line.ts';
 import { charged, type Draft, momentIn, prepaymentFees, sumParts, withBalances } from './statement-drafts.ts';
@@ -72,9 +71,7 @@ export function loanStatement(facts: LoanFacts, today: CalendarDate): readonly S
     ...settlementLines(facts, today),
     ...prepaymentFees(facts),
   ].filter(({ on }) => on <= today);
-  // late charges are on the instalments as they have become
-  const asRecalculated = { ...facts, instalments: recalculatedInstalments(facts, { today, knownOn: today }) };
-  const penalties = penaltySpans(asRecalculated, today, new Set(others.map(({ on }) => on))).map((span): Draft => {
+  const penalties = penaltySpans(facts, today, new Set(others.map(({ on }) => on))).map((span): Draft => {
     const { fromOn, toOn, days, instalmentNumber, amountMinor, taxMinor } = span;
     return charged(toOn, { kind: 'penalty', instalmentNumber, fromOn, days }, [
       allocationOf(instalmentNumber, 'penalty', amountMinor),

@@ -1,4 +1,4 @@
-import { addDays, creditOf, loanState, penaltyCharges } from '@hiram/domain';
+import { addDays, creditOf, loanState, lateChargesOf } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandServices } from './command.ts';
 import { owedNow } from './owed-now.ts';
@@ -57,7 +57,7 @@ describe('the loans show command', () => {
       expect(rowsOf(output, 'instalment').map((cells) => [cells[1], cells[2], cells[9]])).toEqual(
         state.instalments.map(({ number, dueOn, outstandingMinor }) => [String(number), dueOn, php(outstandingMinor)]),
       );
-      const charges = penaltyCharges(facts, day).filter(({ amountMinor }) => amountMinor > 0);
+      const charges = lateChargesOf(facts, day).filter(({ amountMinor }) => amountMinor > 0);
       const shown = rowsOf(output, 'late charge').filter(([, on]) => on !== 'tomorrow');
       expect(shown.map((cells) => [cells[1], cells[4]])).toEqual(
         charges.map(({ on, amountMinor }) => [on, php(amountMinor)]),
