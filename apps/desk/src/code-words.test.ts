@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codeWords, knownCodes, stateWords } from './code-words.ts';
 import { languages, loadLanguage } from './i18n/language.ts';
 
-test('a code is read in words; one without words, such as a lender’s own, is shown readably', async () => {
+test('a code has words; one without them, such as a lender’s own, is shown with spaces', async () => {
   const { t } = await loadLanguage('default');
   expect(codeWords(t, 'disbursement_return')).toBe('Disbursement returned');
   expect(codeWords(t, 'staff_discount-2')).toBe('staff discount 2');

@@ -112,7 +112,7 @@ export const knownCodes = [
 ] as const;
 
 /**
- * A code of the service in words. One without words, such as a code of the lender's own, is shown readably as it is: "late_fee" as "late fee".
+ * A code of the service in words. A code without words, such as the lender's own "late_fee", is shown with spaces: "late fee".
  */
 export function codeWords(t: Translate, code: string): string {
   const plain = code.replaceAll('_', '-');

@@ -1,21 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { english as say } from '../journey-texts.ts';
 import { lastCode } from '../login-pages.ts';
 import { takePhoto } from '../visual-checks.ts';
+import { pickerFiles } from './files.ts';
 import { startWebKitJourneys } from './webkit-journeys.ts';
 
 const { service, page, open } = await startWebKitJourneys();
-const folder = mkdtempSync(path.join(tmpdir(), 'hiram-webkit-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function photo(name: string): Promise<string> {
-  const file = path.join(folder, `${name}.jpg`);
-  writeFileSync(file, await takePhoto());
-  return file;
-}
+const file = pickerFiles();
 
 test('REG-04 REG-06 a visitor registers by the phone’s calculation instead of the picture', async () => {
   await open('/register?id=ph');
@@ -69,7 +60,7 @@ test('a newcomer applies with photos of the ID and adds a wallet, up to the loan
   await page.type(say.idNumber, 'CRN-0111-2222333-4');
   // each picture takes the place of its field
   for (const left of [2, 1, 0]) {
-    await page.choose(/./, await photo(`photo-${left}`));
+    await page.choose(/./, file(`photo-${left}.jpg`, await takePhoto()));
     await page.until(`${left} fields`, async () => (await page.all('file', /./)).length === left || undefined);
   }
   await page.until('three pictures', async () => (await page.all('button', say.showPicture)).length === 3 || undefined);

@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Key } from 'selenium-webdriver';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { picture } from '../test-picture.ts';
+import { pickerFiles } from './files.ts';
 import { startWebKitJourneys } from './webkit-journeys.ts';
 
 const { driver, page, open } = await startWebKitJourneys();
-const folder = mkdtempSync(path.join(tmpdir(), 'hiram-webkit-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const file = (name: string, content: Buffer): string => {
-  writeFileSync(path.join(folder, name), content);
-  return path.join(folder, name);
-};
+const file = pickerFiles();
 const form = '/complainPageNext?problemType=1&problemSonType=101&orderNo=180&sessionId=demo';
 
 test('a message lies above the bar at the bottom', async () => {

@@ -15,10 +15,10 @@ import { formatValue } from '../ui/formats.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { flagTexts } from './flags-card.tsx';
 
-/** Kinds whose subject is a code. */
-const coded: ReadonlySet<string> = new Set(['message', 'flag']);
+/** Kinds of events whose subject is a code, which their words contain. */
+const codedSubjects: ReadonlySet<string> = new Set(['message', 'flag']);
 
-/** An event in words: its codes are those of a state after the record's kind, or of a message after its channel. */
+/** An event in words. Its code is a state after the kind of the record, as in `payout-paid`, or after the channel of a message. */
 function eventWords(
   t: Translate,
   event: { readonly kind: string; readonly what: string; readonly subject: string },
@@ -73,7 +73,10 @@ export function TimelineCard({ borrower }: { readonly borrower: string }) {
                 name: t('timeline.what'),
                 renderCell: ({ kind: of, what, subject }) => eventWords(t, { kind: of, what, subject }),
               },
-              { name: t('timeline.subject'), renderCell: ({ kind: of, subject }) => (coded.has(of) ? '' : subject) },
+              {
+                name: t('timeline.subject'),
+                renderCell: ({ kind: of, subject }) => (codedSubjects.has(of) ? '' : subject),
+              },
               { name: t('audit.by'), renderCell: ({ by }) => by },
             ]}
           />

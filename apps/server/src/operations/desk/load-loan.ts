@@ -25,7 +25,7 @@ import { timeIn } from './time-in.ts';
 type Page = AnswerOf<typeof contract.loadLoan>;
 type Needs = Pick<Services, 'stores'>;
 
-/** A late charge is worked out day by day. */
+/** Late charges are computed day by day, so a valuation looks ahead this far at most. */
 const MAX_DAYS_AHEAD = 366;
 
 /**

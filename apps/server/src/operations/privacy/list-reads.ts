@@ -28,7 +28,7 @@ const reads = {
   [DOWNLOADED]: 'download',
 } as const;
 
-/** Acts on a borrower that show nothing of theirs, or nothing that is not listed beside them; a flag may be part of an investigation. */
+/** Acts on a borrower that read nothing beyond what another act lists. Flags stay out: one may be part of an investigation. */
 export const notReads: ReadonlySet<string> = new Set([
   'note-added',
   'flag-set',

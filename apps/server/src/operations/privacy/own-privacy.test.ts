@@ -150,8 +150,8 @@ describe('who read a borrower’s data', () => {
   });
 });
 
-describe('what operators do on a borrower’s page', () => {
-  it('is shown to the borrower as reading, but for a flag: it may be part of an investigation', async () => {
+describe('an operator’s act on a borrower’s page', () => {
+  it('is listed to the borrower where it reads their data, and a flag is not', async () => {
     const { rig } = lives;
     const { borrowerId } = lives.bens;
     const before = await accessOf(ben.session);
@@ -186,7 +186,7 @@ describe('what operators do on a borrower’s page', () => {
     expect(JSON.stringify(own?.data.tables['borrower_flags'])).toContain('Suspected: forged ID.');
   });
 
-  it('is either shown or known to show nothing', async () => {
+  it('is classified as a read or not', async () => {
     const rows = await lives.rig.db
       .selectFrom('desk_audit')
       .select('action')

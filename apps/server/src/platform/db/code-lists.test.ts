@@ -62,7 +62,7 @@ describe('a list of codes', () => {
   });
 });
 
-describe('operators read in words', () => {
+describe('the desk has words for', () => {
   const desk = JSON.parse(readFileSync(path.join(root, 'apps/desk/src/i18n/default.json'), 'utf8')) as {
     readonly texts: Readonly<Record<string, unknown>>;
   };
