@@ -34,3 +34,6 @@ export type PayoutStatus = MoneyOutState;
 
 /** The final statuses without money for the borrower, after which another payout may follow. */
 export const PAYOUT_OVER_UNPAID: PayoutStatus[] = ['failed', 'returned'];
+
+/** The statuses of a payment that may still be paid. */
+export const openStatuses: readonly PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];

@@ -14,7 +14,7 @@ import { marketDay, statusOn } from '../../lending/loans/loan-facts.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { payoffOn } from '../../lending/loans/payoff.ts';
 import { agreementOf } from '../../lending/loans/signed-loan.ts';
-import { openStatuses } from '../../payments/money-in/payment-steps.ts';
+import { openStatuses } from '../../lending/transactions/money-codes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import { type Operator, seesMarket } from '../../platform/sessions/agent.ts';

@@ -2,7 +2,7 @@ import { borrowerFlags, type MoneyState } from '@hiram/contract/desk';
 import type { LoanCurrency, MarketCode } from '@hiram/domain';
 import { sql } from 'kysely';
 import { flagEffects } from '../../lending/applications/flag-effects.ts';
-import { openStatuses } from '../../payments/money-in/payment-steps.ts';
+import { openStatuses } from '../../lending/transactions/money-codes.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** A payment or a payout in a list. */

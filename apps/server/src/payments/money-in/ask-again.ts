@@ -4,7 +4,7 @@ import { ProviderUnreachable } from '@hiram/payments';
 import type { Services } from '../../app/services.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Operator, seesMarket } from '../../platform/sessions/agent.ts';
-import { openStatuses } from './payment-steps.ts';
+import { openStatuses } from '../../lending/transactions/money-codes.ts';
 import { reconcileOne } from './reconcile-payments.ts';
 
 /**

@@ -3,9 +3,6 @@ import type { CollectRefusal } from '@hiram/payments';
 import type { PaymentEvent, PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import type { MoneySource, PaymentStatus } from '../../lending/transactions/money-codes.ts';
 
-/** The statuses of a payment that may still be paid. */
-export const openStatuses: readonly PaymentStatus[] = ['recorded', 'awaiting-code', 'pending'];
-
 /** A payment that the caller has locked. */
 export type Locked = Pick<PaymentRecord, 'id' | 'status'>;
 

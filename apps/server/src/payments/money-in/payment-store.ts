@@ -4,12 +4,12 @@ import { borrowerOfSession, type LiveSession } from '../../platform/db/borrower-
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { NewPayment, PaymentEvent, PaymentRecord } from '../../lending/transactions/payment-record.ts';
-import { type Locked, openStatuses, type PaidStep, type PaymentStep, requireStep, stepEvent } from './payment-steps.ts';
+import { type Locked, type PaidStep, type PaymentStep, requireStep, stepEvent } from './payment-steps.ts';
 import { createPaymentHistoryStore } from './payment-history-store.ts';
 import { readFirst, readPayment } from './stored-payment.ts';
 import { claimUnsettledIds, type UnsettledSearch } from './unsettled-payment-store.ts';
 import { isUnderReview } from '../../platform/open-items/open-item-store.ts';
-import type { PaymentStatus } from '../../lending/transactions/money-codes.ts';
+import { openStatuses, type PaymentStatus } from '../../lending/transactions/money-codes.ts';
 
 type Waiting = Pick<PaymentRecord, 'orderId' | 'purpose' | 'channelNumber' | 'accountId'>;
 type WaitingOnOrder = LiveSession & Pick<PaymentRecord, 'orderId' | 'purpose'>;
