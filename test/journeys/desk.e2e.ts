@@ -93,7 +93,10 @@ test('CMP-06 CMP-08 CMP-10 a complaint with nine pictures is answered and rated,
   await isDrawn(borrower, 9);
   const rating = borrower.getByRole('dialog', { name: 'How was our answer?' });
   await rating.waitFor();
-  await rating.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  const fourStars = borrower.getByRole('radio', { name: '4 stars' });
+  // the radio itself is hidden: its label is tapped, once it stands still
+  await rating.locator('label').filter({ has: fourStars }).click();
+  expect(await fourStars.isChecked()).toBe(true);
   await rating.getByRole('button', { name: 'Send' }).click();
   await borrower.getByText('Successful demonstration！').waitFor();
 
