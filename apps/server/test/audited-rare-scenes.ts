@@ -62,6 +62,12 @@ export function rareScenes(
     return (await stores().planRequests.newest(orderId))?.id ?? 0;
   }
 
+  /** The key of a partner. */
+  async function partnerKey(): Promise<string> {
+    const [key = ''] = /hpk_\w+/.exec(await run('partners', 'add', 'mobile-app', ...by)) ?? [];
+    return key;
+  }
+
   const life = () => loanLife(ofRig, { dueInDays: 5 });
   const borrower = async () => (await newBorrower(ofRig())).id;
   const blacklisted = ['blacklist', 'add', 'device'] as const;
@@ -100,6 +106,10 @@ export function rareScenes(
       const { subject = '' } = (await stores().openItems.find(Number(item?.[1]))) ?? {};
       return ['borrower', 'phone-request', subject, ...by];
     },
+    'partners add': async () => ['partners', 'add', 'mobile-app', ...by],
+    'partners networks': async () => ['partners', 'networks', await partnerKey(), '203.0.113.0/24', ...by],
+    'partners revoke': async () => ['partners', 'revoke', await partnerKey(), ...by],
+    'partners rotate': async () => ['partners', 'rotate', await partnerKey(), '--hours', 1, ...by],
     'transactions list': async () => ['transactions', 'list', (await life()).orderId, ...by],
     'suspense repair': async () => {
       const utr = newUtr();

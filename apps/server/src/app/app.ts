@@ -55,6 +55,7 @@ import { createSms } from '../notices/sms/providers.ts';
 import { noSms } from '../platform/outgoing/sms.ts';
 import { createInTransaction, createReadTogether, createStores } from './stores.ts';
 import { createChannelRefresh } from '../payments/refresh-channels.ts';
+import { mountPartners } from '../identity/partners/routes.ts';
 import { chosenProviders, mountProviderCalls } from '../payments/provider-routes.ts';
 import { deliverWebhooks } from '../complaints/deliver.ts';
 import { mountPublicSite } from '../pages/public-site.ts';
@@ -207,6 +208,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     isStopping: () => stopping.signal.aborted,
   });
   await mountProviderCalls(http, services);
+  await mountPartners(http, services);
   const { basePath, publicUrl } = config;
   if (config.apiDocs) await mountDocs(http, openApiDocument(endpoints, { basePath, codec, publicUrl }));
   await sandbox?.mount(http, services);

@@ -2,6 +2,7 @@ import { sweepFiles } from '../attachments/keep-file.ts';
 import { deleteUnattachedPictures } from '../attachments/keep-picture.ts';
 import { forgetRemovedEntries } from '../bookkeeping/change-book.ts';
 import { deliverWebhooks } from '../complaints/deliver.ts';
+import { REQUEST_LIFE_MS } from '../identity/partners/verify-request.ts';
 import { notifyPhoneChanges } from '../identity/phones/notify-phone-change.ts';
 import { sweepRegistration } from '../identity/registration/sweep.ts';
 import { decideApplications } from '../lending/applications/decide-applications.ts';
@@ -167,6 +168,7 @@ async function forgetOldKeys(services: Services, until: AbortSignal): Promise<vo
   await stores.sessions.forget(new Date(now.getTime() - KEY_LIFE_MS));
   await stores.agents.forgetSessions(now);
   await stores.signIns.forget(before);
+  await stores.partners.forgetRequests(new Date(Date.now() - REQUEST_LIFE_MS));
   await forgetRemovedEntries(services, now);
   let dropped = 0;
   for (let last = -1; last !== 0 && !until.aborted; dropped += last)

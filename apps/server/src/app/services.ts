@@ -21,7 +21,7 @@ import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { Sms } from '../platform/outgoing/sms.ts';
 import type { InTransaction, ReadTogether, Stores } from './stores.ts';
 import type { BankAccount } from '../payments/bank-lines/bank-accounts.ts';
-import type { Webhook } from '../complaints/webhook-signature.ts';
+import type { Webhook } from '../platform/webhook-signature.ts';
 
 /** The dependencies of use cases: a plain object, built once in app.ts. */
 export interface Services {

@@ -60,6 +60,7 @@ import { createPushSubscriptionStore } from '../notices/push-subscription-store.
 import { createReminderSettingsStore } from '../notices/reminder-settings-store.ts';
 import { createReminderStore } from '../notices/reminder-store.ts';
 import { createRepayTokenStore } from '../payments/money-in/repay-token-store.ts';
+import { createPartnerStore } from '../identity/partners/partner-store.ts';
 import { createSearchWordsStore } from '../identity/search-words-store.ts';
 import { createSessionStore } from '../identity/login/session-store.ts';
 import { createReportedMoneyStore } from '../payments/settlement-reports/reported-money-store.ts';
@@ -148,6 +149,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     reminderSettings: createReminderSettingsStore(db),
     reminders: createReminderStore(db),
     repayTokens: createRepayTokenStore(db),
+    partners: createPartnerStore(db, box),
     searchWords: createSearchWordsStore(db, box),
     sessions: createSessionStore(db),
     reportedMoney: createReportedMoneyStore(db),

@@ -27,6 +27,10 @@ export const nouns: Readonly<Record<string, Noun>> = {
     brief: 'accounts of the desk, and the audit trail',
     load: async () => (await import('./operators.ts')).operators,
   },
+  partners: {
+    brief: 'keys by which the back end of your app opens sessions',
+    load: async () => (await import('./partners.ts')).partners,
+  },
   plans: { brief: 'payment plans that borrowers ask for', load: async () => (await import('./plans.ts')).plans },
   profiles: {
     brief: 'late charges, prepayment, extension and ceilings of the lender’s own',

@@ -1,6 +1,6 @@
 import type { Services } from '../app/services.ts';
 import type { FailedTry, WebhookEvent } from './webhook-store.ts';
-import { type Webhook, webhookHeaders } from './webhook-signature.ts';
+import { type Webhook, webhookHeaders } from '../platform/webhook-signature.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 /** Longer than a whole batch may take: a claim older than this is of a dead process. */

@@ -107,6 +107,18 @@ export const identityPrivacy: PrivacyRules = {
     ...hashes('code_hash'),
     ...facts('agent_id created_at used_at'),
   }),
+  partner_customers: {
+    holds: 'which customer of a partner a borrower is, as a keyed hash',
+    of: ['borrower_id', 'borrowers'],
+    rows: 'at-once',
+    columns: { ...facts('borrower_id partner key_id linked_at'), ...hashes('customer_hash') },
+  },
+  partner_keys: tableOf('staff', 'keys of partners', {
+    ...facts('id partner key key_id scopes networks is_test created_at ends_at'),
+    secret_sealed: { kind: 'sealed' },
+    created_by: clear('the login of a member of the staff'),
+  }),
+  partner_requests: tableOf('expires', 'ids of the last requests of partners', facts('key request_id accepted_at')),
   agent_links: tableOf('staff', 'links of invitations', {
     ...hashes('token_hash'),
     ...facts('agent_id created_at expires_at used_at'),

@@ -135,6 +135,27 @@ export interface IdentityTables {
     last_at: Date;
     locked_until: Nullable<Date>;
   };
+  partner_keys: {
+    id: GeneratedAlways<number>;
+    partner: string;
+    key: string;
+    secret_sealed: Buffer;
+    key_id: number;
+    scopes: string[];
+    networks: string[];
+    is_test: boolean;
+    created_at: Date;
+    created_by: string;
+    ends_at: Nullable<Date>;
+  };
+  partner_requests: { key: string; request_id: string; accepted_at: Date };
+  partner_customers: {
+    customer_hash: Buffer;
+    borrower_id: number;
+    partner: string;
+    key_id: number;
+    linked_at: Date;
+  };
   desk_audit: {
     id: Generated<number>;
     happened_at: Date;

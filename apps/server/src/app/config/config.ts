@@ -14,7 +14,7 @@ import { readTelemetryConfig, type TelemetryConfig } from './telemetry.ts';
 import { readTransfersConfig, type TransfersConfig } from './transfers.ts';
 import { readWebFile, type WebFileConfig } from './web.ts';
 import type { WebPushKeys } from '../../notices/push/web-push.ts';
-import { type Webhook, webhookKeyOf } from '../../complaints/webhook-signature.ts';
+import { type Webhook, webhookKeyOf } from '../../platform/webhook-signature.ts';
 import { ConfigError } from '../../platform/config-error.ts';
 
 /** The service's whole environment, read once at start. Nothing else reads `process.env`. */
@@ -169,7 +169,7 @@ export function readConfig(env: Environment = process.env): Config {
     noticeGraceMs: integer('NOTICE_GRACE_HOURS', 24, [0, 24]) * 3_600_000,
     incomeBasis: readIncomeBasis(env['INCOME_RECOGNITION'], problems),
     ...files,
-    ...readWebFile({ env, problems }),
+    ...readWebFile({ env, problems, production }),
     ...readSmsConfig({ env, secretOf, integer, problems }),
     paymentProviders: readPaymentProviders({ env, production, problems }),
     ...readDeskConfig({

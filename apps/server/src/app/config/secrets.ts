@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { webhookKeyOf } from '../../complaints/webhook-signature.ts';
+import { webhookKeyOf } from '../../platform/webhook-signature.ts';
 import type { SettingsReading } from './settings-reading.ts';
 
 /** The public secret of development and test services. */

@@ -12,7 +12,7 @@ export interface WebFileConfig {
   readonly basePath: string;
   /** The wire names between pages and service (REQ-11). */
   readonly dialect: Dialect;
-  /** Whether sessions in addresses are exchanged for cookies (login.exchange): by SESSION_EXCHANGE, or else by the file. */
+  /** Whether sessions in addresses are exchanged for cookies (login.exchange): by SESSION_EXCHANGE, else by the file; in production unless it says no. */
   readonly sessionExchange: boolean;
 }
 
@@ -20,9 +20,11 @@ export interface WebFileConfig {
 export function readWebFile({
   env,
   problems,
+  production = false,
 }: {
   env: Readonly<Record<string, string | undefined>>;
   problems: string[];
+  production?: boolean;
 }): WebFileConfig {
   const file = env['WEB_CONFIG_FILE'] ?? '';
   const add = (problem: string) => void problems.push(`WEB_CONFIG_FILE ${file}: ${problem}`);
@@ -42,7 +44,7 @@ export function readWebFile({
   } catch (error) {
     add(`dialect: ${(error as Error).message}`);
   }
-  const sessionExchange = (env['SESSION_EXCHANGE'] ?? (web.sessionExchange === true ? '1' : '0')) === '1';
+  const sessionExchange = (env['SESSION_EXCHANGE'] ?? ((web.sessionExchange ?? production) ? '1' : '0')) === '1';
   return { web, basePath: set ?? web.basePath ?? '/territory', dialect, sessionExchange };
 }
 

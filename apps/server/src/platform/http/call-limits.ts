@@ -35,7 +35,7 @@ export function limitCallRates(
   const addresses = createRateWindow({ max: limits.addressCallsPerMinute, spanMs: MINUTE_MS });
   const warnings = createRateWindow({ max: 1, spanMs: MINUTE_MS });
   const notifications = createRateWindow({ max: limits.addressNotificationsPerMinute, spanMs: MINUTE_MS });
-  const counted = [`${basePath}/`, '/documents/', '/qr-pictures', '/desk-api/', '/stop-account'];
+  const counted = [`${basePath}/`, '/documents/', '/qr-pictures', '/desk-api/', '/partner/', '/stop-account'];
   /** Counts a request. @returns the waiting time of its address or its session, in milliseconds; null for none */
   const count = (request: FastifyRequest): number | null => {
     const session = secretOf(request, secure);

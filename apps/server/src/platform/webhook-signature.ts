@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The address for events, and the signing key. */
 export interface Webhook {
@@ -22,4 +22,20 @@ export function webhookHeaders(key: Buffer, event: { id: string; body: string; a
   const timestamp = String(Math.floor(event.at.getTime() / 1000));
   const signature = createHmac('sha256', key).update(`${event.id}.${timestamp}.${event.body}`).digest('base64');
   return { 'webhook-id': event.id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}
+
+/**
+ * Whether one of the signatures in a `webhook-signature` header is that of a message: `v1,` and base64, several with spaces between them.
+ * @param sent the id, the timestamp in seconds and the body, as they came
+ */
+export function isSignedBy(
+  key: Buffer,
+  signatures: string,
+  sent: { id: string; timestamp: string; body: Buffer },
+): boolean {
+  const right = createHmac('sha256', key).update(`${sent.id}.${sent.timestamp}.`).update(sent.body).digest();
+  return signatures.split(' ').some((signature) => {
+    const given = Buffer.from(signature.startsWith('v1,') ? signature.slice(3) : '', 'base64');
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
 }

@@ -1,0 +1,102 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { openSessionSchema, type PartnerError, partnerErrors, sessionSchema } from './partner-wire.ts';
+
+/** OpenAPI 3.1 document of the calls of partners. */
+export function partnerOpenApi(publicUrl: string) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hiram for partners',
+      version: '1.0.0',
+      summary: 'The back end of a native app opens a session for its customer.',
+      description:
+        'A request is signed by Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body` with the secret of the key. ' +
+        'Each request has an id of its own and counts once, within 5 minutes of its timestamp. After a lost answer sign a new request.',
+      license: { name: 'Proprietary', url: publicUrl },
+    },
+    servers: [{ url: publicUrl }],
+    security: [{ key: [], id: [], timestamp: [], signature: [] }],
+    tags: [{ name: 'sessions', description: 'Sessions of customers.' }],
+    paths: {
+      '/partner/v1/sessions': {
+        post: {
+          operationId: 'openSession',
+          summary: 'Opens a session for a customer',
+          description: 'Answers with an address for the web view of the app. It works once.',
+          tags: ['sessions'],
+          requestBody: { required: true, content: { 'application/json': { schema: schemaOf(openSessionSchema) } } },
+          responses: {
+            200: {
+              description: 'The session is open.',
+              content: { 'application/json': { schema: schemaOf(sessionSchema) } },
+            },
+            ...refusals(),
+          },
+        },
+      },
+    },
+    components: {
+      securitySchemes: {
+        key: header('hiram-key', 'The public half of the key.'),
+        id: header('webhook-id', 'A new id for each request: 8 to 128 letters, digits and `-`, `_`, `.`, `:`.'),
+        timestamp: header('webhook-timestamp', 'Seconds since 1970.'),
+        signature: header('webhook-signature', '`v1,` and the signature in base64.'),
+      },
+    },
+  };
+}
+
+const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
+
+/** A schema of Valibot as JSON Schema, with an example for each field. */
+function schemaOf(schema: v.GenericSchema): Record<string, unknown> {
+  const { $schema: _, ...json } = toJsonSchema(schema, {
+    overrideSchema: ({ valibotSchema, jsonSchema }) => {
+      const { example } = metadataOf(valibotSchema);
+      return example === undefined ? jsonSchema : { ...jsonSchema, examples: [example] };
+    },
+  });
+  return json;
+}
+
+/** The metadata of a schema's pipe. */
+function metadataOf(schema: object): { example?: string | boolean } {
+  const { pipe = [] } = schema as { pipe?: readonly { type: string; metadata?: object }[] };
+  return Object.assign({}, ...pipe.filter(({ type }) => type === 'metadata').map(({ metadata }) => metadata)) as {
+    example?: string | boolean;
+  };
+}
+
+/** The refusals by status. */
+function refusals(): Record<string, unknown> {
+  const all = Object.keys(partnerErrors) as PartnerError[];
+  const byStatus = Map.groupBy(all, (reason) => partnerErrors[reason][0]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, reasons]) => [
+      status,
+      {
+        description: reasons.map((reason) => `\`${reason}\`: ${partnerErrors[reason][1]}`).join(' '),
+        content: { 'application/json': { schema: errorSchema(reasons) } },
+      },
+    ]),
+  );
+}
+
+const errorSchema = (reasons: readonly PartnerError[]) => ({
+  type: 'object',
+  required: ['error'],
+  additionalProperties: false,
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      additionalProperties: false,
+      properties: {
+        code: { type: 'string', enum: reasons },
+        message: { type: 'string' },
+        field: { type: 'string', description: 'The field that is wrong.' },
+      },
+    },
+  },
+});
