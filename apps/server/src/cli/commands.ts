@@ -18,6 +18,10 @@ export const nouns: Readonly<Record<string, Noun>> = {
     brief: 'late decisions, payouts and replies',
     load: async () => (await import('./deadlines.ts')).deadlines,
   },
+  doctor: {
+    brief: 'what is wrong or missing before borrowers come',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
   'help-desk': {
     brief: 'events that the help-desk never took',
     load: async () => (await import('./help-desk.ts')).helpDesk,

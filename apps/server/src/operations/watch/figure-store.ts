@@ -12,6 +12,16 @@ export interface AccountSum {
   readonly creditMinor: number;
 }
 
+/** The server of the database, and the connection to it. */
+export interface DatabaseServer {
+  readonly version: string;
+  readonly isSuperuser: boolean;
+  readonly isEncrypted: boolean;
+  /** Whether the connection stays on this machine. */
+  readonly isLocal: boolean;
+  readonly now: Date;
+}
+
 /** Reads the figures of /metrics that only the database knows. Each query is cheap: sums are kept, the others have an index. */
 export function createFigureStore(db: Executor) {
   return {
@@ -26,6 +36,19 @@ export function createFigureStore(db: Executor) {
         .where('closed_at', 'is', null)
         .groupBy(['kind', sql`2`])
         .execute();
+    },
+
+    /** What the server of the database says of itself and of this connection. */
+    server: async (): Promise<DatabaseServer> => {
+      const { rows } = await sql<DatabaseServer>`
+        select current_setting('server_version') as version,
+          (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser",
+          coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "isEncrypted",
+          coalesce(inet_server_addr() <<= '127.0.0.0/8' or inet_server_addr() = '::1', true) as "isLocal",
+          clock_timestamp() as now`.execute(db);
+      const [server] = rows;
+      if (server === undefined) throw new Error('a query of one row has one');
+      return server;
     },
 
     /** Sums of the books. Beyond 2^53 minor units they are rounded, as a gauge of a monitor is. */

@@ -1,0 +1,91 @@
+import { X509Certificate } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import type { Config } from '../../app/config/config.ts';
+import { fault, type Finding, ok, warning } from './finding.ts';
+
+const DAY_MS = 86_400_000;
+/** A daily back-up may take two hours. */
+const BACKUP_MAX_MS = DAY_MS + 2 * 3_600_000;
+/** Days before its end at which a certificate should have been renewed. */
+const CERTIFICATE_DAYS = 14;
+
+/** What the public pages and the contracts say of the lender. */
+const ofLender = [
+  'companyName',
+  'registrationNumber',
+  'address',
+  'servicePhone',
+  'serviceEmail',
+  'legalFromOn',
+  'grievanceOfficer',
+] as const;
+
+/** Compares the settings with what a lender needs. Secrets are not looked at: a start refuses wrong ones. */
+export function checkSettings(config: Config): Finding[] {
+  const { brand = {} } = config.web;
+  const missing = ofLender.filter((name) => brand[name] === undefined);
+  return [
+    config.production
+      ? ok('secrets', 'HIRAM_SECRET and HIRAM_DATA_KEY are set, and none of the published ones.')
+      : warning('secrets', 'NODE_ENV is not production: published secrets are accepted.'),
+    config.smsProvider === null
+      ? fault('SMS', 'SMS_PROVIDER is missing: nobody can log in.')
+      : ok('SMS', 'A provider is set. Log in once with your own phone to see a message arrive.'),
+    missing.length === 0
+      ? ok('lender', `The pages name ${brand.companyName}.`)
+      : fault(
+          'lender',
+          `The brand in WEB_CONFIG_FILE lacks ${missing.join(', ')}: the law asks for it on pages and contracts.`,
+        ),
+    config.production && config.trustedProxies === false
+      ? warning('proxy', 'TRUST_PROXY is not set: behind a proxy all borrowers share its address and its limits.')
+      : ok('proxy', 'Addresses of callers are read as set.'),
+    config.autoApprove && config.deciderService === null
+      ? warning('decisions', 'AUTO_APPROVE is on without a decision service: whoever passes the rules gets a loan.')
+      : ok(
+          'decisions',
+          config.deciderService === null ? 'Each application waits for a person.' : 'A decision service decides.',
+        ),
+    config.metricsToken === null
+      ? warning('metrics', 'METRICS_TOKEN is not set: no alert can fire.')
+      : ok('metrics', 'Metrics are open to a token.'),
+    config.deskHost === null
+      ? warning('desk', 'DESK_HOST is not set: operators and borrowers share a host name.')
+      : ok('desk', `The desk has the host name ${config.deskHost}.`),
+  ];
+}
+
+/** Compares the age of the last back-up and the end of the certificate with the clock. */
+export async function checkFiles(
+  { backupStampFile, certificateFile }: Pick<Config, 'backupStampFile' | 'certificateFile'>,
+  now: Date,
+): Promise<Finding[]> {
+  return [await checkBackup(backupStampFile, now), await checkCertificate(certificateFile, now)];
+}
+
+async function checkBackup(file: string | null, now: Date): Promise<Finding> {
+  if (file === null)
+    return warning('back-ups', 'BACKUP_STAMP_FILE is not set: nobody is told that a back-up is missing.');
+  try {
+    const ageMs = now.getTime() - (await stat(file)).mtimeMs;
+    const hours = Math.floor(ageMs / 3_600_000);
+    return ageMs > BACKUP_MAX_MS
+      ? fault('back-ups', `The last one is ${hours} hours old.`)
+      : ok('back-ups', `The last one is ${hours} hours old.`);
+  } catch {
+    return fault('back-ups', 'BACKUP_STAMP_FILE cannot be read: no back-up has finished.');
+  }
+}
+
+async function checkCertificate(file: string | null, now: Date): Promise<Finding> {
+  if (file === null) return warning('certificate', 'CERTIFICATE_FILE is not set: nobody is told before it ends.');
+  try {
+    const endsAt = new Date(new X509Certificate(await readFile(file)).validTo);
+    const days = Math.floor((endsAt.getTime() - now.getTime()) / DAY_MS);
+    if (days < 0) return fault('certificate', 'It has ended.');
+    const words = `It ends in ${days} days.`;
+    return days < CERTIFICATE_DAYS ? warning('certificate', `${words} Renew it.`) : ok('certificate', words);
+  } catch {
+    return fault('certificate', 'CERTIFICATE_FILE cannot be read as a certificate.');
+  }
+}
