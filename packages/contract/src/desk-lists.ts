@@ -49,6 +49,8 @@ export const findAnything = defineEndpoint({
   request: sends<{ find: string }>(),
   response: v.object({
     list: requiredList(v.object({ kind: v.picklist(findKinds), orderNo: optionalText, ...borrowerLine.entries })),
+    /** Whether there are more, which only narrower words find. */
+    isCut: v.optional(v.boolean(), false),
   }),
 });
 

@@ -383,6 +383,7 @@ export interface DeskTexts {
   readonly "find.action": "";
   readonly "find.fillIn": "";
   readonly "find.all": "";
+  readonly "find.cut": "{count}";
   readonly "find.by": "";
   readonly "find.phone": "";
   readonly "find.borrower": "";

@@ -46,12 +46,15 @@ export function FoundList({ find }: { readonly find: string }) {
       }
     >
       {(list) => (
-        <DataTable<Hit>
-          label={t('borrowers.title')}
-          rows={list}
-          keyOf={(_, index) => String(index)}
-          columns={[{ name: t('find.by'), renderCell: kindOf }, ...columns]}
-        />
+        <>
+          {call.data?.isCut === true && <p role="status">{t('find.cut', { count: list.length })}</p>}
+          <DataTable<Hit>
+            label={t('borrowers.title')}
+            rows={list}
+            keyOf={(_, index) => String(index)}
+            columns={[{ name: t('find.by'), renderCell: kindOf }, ...columns]}
+          />
+        </>
       )}
     </ListScreen>
   );

@@ -1,3 +1,4 @@
+import type { MarketCode } from '@hiram/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/db/database.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
@@ -39,12 +40,20 @@ export function createSearchWordsStore(db: Executor, box: SecretBox) {
         .execute();
     },
 
-    /** Borrowers who have every one of the words, whole; the lowest numbers first. */
-    find: async (kind: SearchKind, text: string, max: number): Promise<number[]> => {
+    /**
+     * Borrowers of some markets who have every one of the words, whole; the lowest numbers first.
+     * @param within `markets`: null for all
+     */
+    find: async (
+      kind: SearchKind,
+      text: string,
+      { markets, max }: { markets: readonly MarketCode[] | null; max: number },
+    ): Promise<number[]> => {
       const hashes = hashesOf(kind, text);
       if (hashes.length === 0) return [];
       const { rows } = await sql<{ id: number }>`
-        select w.borrower_id as id from search_words w where w.kind = ${kind} and w.hash = any (${hashes}::bytea[])
+        select w.borrower_id as id from search_words w join borrowers b on b.id = w.borrower_id
+        where w.kind = ${kind} and w.hash = any (${hashes}::bytea[]) and (${markets}::text[] is null or b.market = any (${markets}::text[]))
         group by w.borrower_id having count(*) = ${hashes.length} order by 1 limit ${max}`.execute(db);
       return rows.map(({ id }) => id);
     },

@@ -137,7 +137,8 @@ describe('the details of a borrower', () => {
     const id = await stranger('is-found');
     await answerAll('is-found');
     const pass = await prove('is-found', 'details');
-    const found = (email: string) => rig.app.services.stores.searchWords.find('email', email, 5);
+    const found = (email: string) =>
+      rig.app.services.stores.searchWords.find('email', email, { markets: null, max: 5 });
     expect(await change('is-found', { pass, part: 'email' }, { email: 'First@Found.example' })).toMatchObject({
       success: true,
     });

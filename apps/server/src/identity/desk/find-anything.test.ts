@@ -55,6 +55,29 @@ describe('the one box', () => {
     expect(await hitsOf(await openAs('finds-in', 'agent@IN'), 'delacruz')).toEqual([]);
   });
 
+  it('finds fifty of the markets of an operator, and says that there are more', async () => {
+    const { borrowers } = rig.app.services.stores;
+    const named = (market: 'PH' | 'IN') => (_: unknown, nth: number) => {
+      const of = { client_kind: 'new', created_at: rig.now() } as const;
+      const phone = market === 'PH' ? `0917${String(7_100_000 + nth)}` : String(9_810_000_000 + nth);
+      return borrowers.insert({ ...of, name: 'Crowded Surname', phone, market });
+    };
+    for (let nth = 0; nth < 51; nth += 1) await named('PH')(null, nth);
+    const last = await named('IN')(null, 0);
+    const ask = async (roles: string) => {
+      const answer = await (await openAs(`crowd-${roles.replaceAll(/\W/g, '').toLowerCase()}`, roles)).call(
+        findAnything,
+        {
+          find: 'crowded surname',
+        },
+      );
+      return answer.success ? { found: answer.data.list.length, isCut: answer.data.isCut } : answer;
+    };
+    expect(await ask('agent')).toEqual({ found: 50, isCut: true });
+    expect(await ask('agent@IN')).toEqual({ found: 1, isCut: false });
+    expect(await hitsOf(await openAs('crowd-of-in', 'agent@IN'), 'crowded')).toEqual([kind('name', last)]);
+  });
+
   it('is a POST, and the trail has each search without what was typed, also one that finds nobody', async () => {
     const id = await newBorrower('Perpetua Quimson', '09170009902');
     const desk = await openAs('searches', 'agent');

@@ -29,7 +29,8 @@ export async function findAnything(
   { operator, now }: { operator: Operator; now: Date },
   typed: string,
 ): Promise<AnswerOf<typeof contract.findAnything>> {
-  const found = (await foundBy({ stores, box }, typed)).slice(0, MAX_SHOWN);
+  const all = await foundBy({ stores, box }, { typed, markets: operator.markets });
+  const found = all.slice(0, MAX_SHOWN);
   const ids = [...new Set(found.map(({ borrowerId }) => borrowerId))];
   const filter = { markets: operator.markets, ids, max: MAX_SHOWN, skip: 0 };
   // `in` takes no empty list
@@ -45,18 +46,23 @@ export async function findAnything(
     const detail = `borrower ${borrowerId}`;
     await stores.agents.note({ at: now, ...operator, action: 'borrower-found', borrowerId, detail });
   }
-  return { list };
+  return { list, isCut: all.length > MAX_SHOWN };
 }
 
-async function foundBy({ stores, box }: Needs, typed: string): Promise<Found[]> {
+/** One more than are shown of each kind, so that the cut is known. */
+async function foundBy(
+  { stores, box }: Needs,
+  { typed, markets }: { typed: string; markets: Operator['markets'] },
+): Promise<Found[]> {
   const of = (kind: Kind, ids: readonly number[]): Found[] => ids.map((borrowerId) => ({ kind, borrowerId }));
   const phone = readNumber(offeredTemplates(templateIds), typed)?.phone ?? typed;
+  const within = { markets, max: MAX_SHOWN + 1 };
   const utr = normalTransferReference(typed).slice(0, 60);
   const documents = marketCodes.flatMap((market) => documentSubject(market, typed) ?? []);
   const [byPhone, byName, byEmail, byDocument, byReference, byUtr] = await Promise.all([
     stores.borrowers.idOfPhone(phone),
-    stores.searchWords.find('name', typed, MAX_SHOWN),
-    stores.searchWords.find('email', typed, MAX_SHOWN),
+    stores.searchWords.find('name', typed, within),
+    stores.searchWords.find('email', typed, within),
     stores.borrowerSearch.byIdentity(
       'document',
       documents.map((subject) => box.findBy(subject, 'identity/document')),

@@ -103,6 +103,28 @@ export async function openedContract(services: Services, token: string): Promise
   return 'orderId' in visit.of ? agreed(services, visit, visit.of.orderId) : example(services, visit, visit.of);
 }
 
+/** The page of a contract as agreed, for an operator; null for none. @throws UnprintableDocument where its hash does not match */
+export async function agreedPage(
+  { stores, log }: Pick<Services, 'stores' | 'log'>,
+  { orderId, position }: { orderId: number; position: number },
+): Promise<string | null> {
+  const contract = await stores.contracts.find(orderId, position);
+  if (contract === undefined) return null;
+  requireHash(log, contract.html, { orderId, position, sha256: contract.sha256 });
+  return contract.html;
+}
+
+/** @throws UnprintableDocument where a text is not the one with the hash */
+function requireHash(
+  log: Services['log'],
+  content: string,
+  { sha256, ...about }: { orderId: number; position: number; sha256: Buffer },
+): void {
+  if (sha256Of(content).equals(sha256)) return;
+  log.error(about, 'a contract is not the one that was agreed to: its hash does not match');
+  throw new UnprintableDocument('the hash does not match');
+}
+
 /** Shows the contract as agreed, or not at all. @throws UnprintableDocument where a hash does not match, or it cannot be rendered */
 async function agreed(
   services: Services,
@@ -113,17 +135,12 @@ async function agreed(
   const contract = await stores.contracts.find(orderId, position);
   if (contract === undefined) return null;
   const about = { orderId, position };
-  const requireHash = (content: string, sha256: Buffer): void => {
-    if (sha256Of(content).equals(sha256)) return;
-    log.error(about, 'a contract is not the one that was agreed to: its hash does not match');
-    throw new UnprintableDocument('the hash does not match');
-  };
   const { html, title, words, wordsSha256, agreedAt, lang } = contract;
-  requireHash(html, contract.sha256);
+  requireHash(log, html, { ...about, sha256: contract.sha256 });
   return {
     html,
     pdf: async () => {
-      requireHash(words, wordsSha256);
+      requireHash(log, words, { ...about, sha256: wordsSha256 });
       try {
         const options = { at: agreedAt, lang };
         const bytes = await documents.draw({ borrowerId, text: parseText(words), options });

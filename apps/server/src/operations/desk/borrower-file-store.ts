@@ -189,15 +189,17 @@ export function createBorrowerFileStore(db: Executor, box: SecretBox) {
         .limit(100)
         .execute(),
 
-    /** The results of the checks of a borrower's applications, in the order of checking. */
-    listChecks: (borrowerId: number) =>
-      db
+    /** The results of the checks of a borrower's newest applications, in the order of checking. */
+    listChecks: async (borrowerId: number) => {
+      const rows = await db
         .selectFrom('application_checks')
         .select(['order_id as orderId', 'name', 'result', 'checked_at as checkedAt'])
         .where('borrower_id', '=', borrowerId)
-        .orderBy('id')
+        .orderBy('id', 'desc')
         .limit(500)
-        .execute(),
+        .execute();
+      return rows.toReversed();
+    },
 
     /** Pictures of documents that belong to answers, the newest first. */
     listDocuments: (borrowerId: number) =>

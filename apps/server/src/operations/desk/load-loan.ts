@@ -10,6 +10,8 @@ import {
   lateChargesOf,
 } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
+import { agreedPage } from '../../lending/documents/contracts.ts';
+import { UnprintableDocument } from '../../lending/documents/document-words.ts';
 import { marketDay, statusOn } from '../../lending/loans/loan-facts.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { payoffOn } from '../../lending/loans/payoff.ts';
@@ -184,13 +186,21 @@ async function recordsOf({ stores }: Needs, order: OrderRecord): Promise<Records
   };
 }
 
-/** The page of a contract as it was signed; null for none. That it was read is recorded first. @throws Refusal 'order-not-found' */
+/**
+ * The page of a contract as it was signed; null for none, and for one whose hash does not match, which the log names. That it was read is
+ * recorded first. @throws Refusal 'order-not-found'
+ */
 export async function readContract(
-  { stores }: Needs,
+  { stores, log }: Needs & Pick<Services, 'log'>,
   { operator, now }: { operator: Operator; now: Date },
   { orderNo, position }: { orderNo: string; position: string },
 ): Promise<string | null> {
   const { id: orderId, borrowerId } = await ownLoan({ stores }, operator, orderNo);
   await stores.agents.note({ at: now, ...operator, action: 'contract-read', borrowerId, facts: { orderId } });
-  return (await stores.contracts.find(orderId, rowIdOf(position)))?.html ?? null;
+  try {
+    return await agreedPage({ stores, log }, { orderId, position: rowIdOf(position) });
+  } catch (error) {
+    if (error instanceof UnprintableDocument) return null;
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import { borrowerOf, chooseAtCheckout } from '../../../test/borrower.ts';
 import { type Desk, openDeskAs } from '../../../test/desk.ts';
 import { makeLoan } from '../../../test/loans.ts';
 import { runCommand } from '../../../test/run-command.ts';
+import { sha256Of } from '../../lending/documents/document-words.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
 let rig: ServiceRig;
@@ -69,15 +70,21 @@ describe('the page of a loan', () => {
 
   it('shows a contract as it was signed, and records who read it', async () => {
     const html = '<h1>Loan agreement</h1>';
-    const hash = Buffer.alloc(32);
-    const signed = { position: 0, title: 'Loan agreement', html, sha256: hash, words: '{}', words_sha256: hash };
-    await rig.app.services.stores.contracts.insert(180, rig.now(), [{ ...signed, template: 1, lang: 'en' }]);
+    const hash = sha256Of(html);
+    const signed = { title: 'Loan agreement', words: '{}', words_sha256: hash, sha256: hash, template: 1, lang: 'en' };
+    await rig.app.services.stores.contracts.insert(180, rig.now(), [
+      { ...signed, position: 0, html },
+      { ...signed, position: 1, html: '<h1>Another agreement</h1>' },
+    ]);
     const desk = await openAs('reads-contracts', 'viewer');
     const nowhere = await desk.look('/desk-api/contracts/180/99');
     expect(nowhere.text).toContain('1012');
     expect((await trail('reads-contracts')).map(({ action }) => action)).toContain('contract-read');
-    expect((await pageOf(desk, '180')).contracts).toMatchObject([{ title: 'Loan agreement', contract: '180/0' }]);
+    expect((await pageOf(desk, '180')).contracts[0]).toMatchObject({ title: 'Loan agreement', contract: '180/0' });
     expect(await desk.look('/desk-api/contracts/180/0')).toMatchObject({ status: 200, text: html });
+    // its hash is of another text: it is not the one that was signed
+    expect((await desk.look('/desk-api/contracts/180/1')).text).toContain('1012');
+    expect(rig.log()).toContain('its hash does not match');
     const elsewhere = await openAs('contracts-elsewhere', 'viewer@IN');
     expect((await elsewhere.look('/desk-api/contracts/180/0')).text).toContain('1001');
   });
