@@ -50,7 +50,7 @@ export const findAnything = defineEndpoint({
   response: v.object({
     list: requiredList(v.object({ kind: v.picklist(findKinds), orderNo: optionalText, ...borrowerLine.entries })),
     /** Whether there are more, which only narrower words find. */
-    isCut: v.optional(v.boolean(), false),
+    isCut: spare(v.boolean(), false),
   }),
 });
 

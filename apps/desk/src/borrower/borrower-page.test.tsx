@@ -88,6 +88,22 @@ describe('the page of a borrower', () => {
     expect(await screen.findByText('9812345210')).toBeTruthy();
     expect((await card('Payout accounts')).getByText('00987654321')).toBeTruthy();
     expect(desk.service.calls(revealBorrower)[0]?.fields).toMatchObject({ borrower: '3', reason: 'They called.' });
+    await press('Hide the numbers');
+    expect(screen.queryByText('9812345210')).toBeNull();
+    expect((await card('Identity')).getByText('9812****210')).toBeTruthy();
+  });
+
+  test('a dialog that is opened again does not show the failure of the try before', async () => {
+    desk.service.refuse(revealBorrower, '1012', 'Not now.');
+    await open();
+    await press('Reveal the numbers');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reveal the numbers' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), 'They called.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reveal the numbers' }));
+    expect(await dialog.findByText('Not now.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await press('Reveal the numbers');
+    expect(screen.queryByText('Not now.')).toBeNull();
   });
 
   test('offers a viewer nothing that the role does not allow', async () => {

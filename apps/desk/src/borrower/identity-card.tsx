@@ -50,9 +50,13 @@ export function IdentityCards({ page }: { readonly page: Page }) {
               { text: t('borrower.client'), value: t(`borrower.${page.clientKind}`) },
             ].filter(({ value }) => value !== '')}
           />
-          {shown === null && may('borrowers.reveal') && (
-            <Button variant="secondary" width="fit" onClick={() => setIsAsking(true)}>
-              {t('borrower.reveal')}
+          {may('borrowers.reveal') && (
+            <Button
+              variant="secondary"
+              width="fit"
+              onClick={() => (shown === null ? setIsAsking(true) : setShown(null))}
+            >
+              {shown === null ? t('borrower.reveal') : t('borrower.hide')}
             </Button>
           )}
         </div>

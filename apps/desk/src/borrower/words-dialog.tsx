@@ -23,6 +23,8 @@ export function WordsDialog({ action, isRunning, error, onClose, onSend, childre
   const t = useTexts();
   const [words, setWords] = useState('');
   const [isAsked, setIsAsked] = useState(false);
+  // of a try before this dialog was opened
+  const [former] = useState(error);
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     setIsAsked(true);
@@ -31,7 +33,7 @@ export function WordsDialog({ action, isRunning, error, onClose, onSend, childre
   return (
     <DialogBox title={action} onClose={onClose}>
       <form className={kit.stack} noValidate onSubmit={send}>
-        {error !== undefined && (
+        {error !== undefined && error !== former && (
           <Banner tone="bad" title={t('operators.failed')} alert>
             {problemOf(error, t)}
           </Banner>

@@ -284,6 +284,7 @@ export interface DeskTexts {
   readonly "borrower.client": "";
   readonly "borrower.new": "";
   readonly "borrower.repeat": "";
+  readonly "borrower.hide": "";
   readonly "borrower.reveal": "";
   readonly "borrower.revealBody": "";
   readonly "borrower.bornOn": "";
