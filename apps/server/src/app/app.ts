@@ -53,7 +53,7 @@ import { mountFiles } from './mount-files.ts';
 import type { Services } from './services.ts';
 import { createSms } from '../notices/sms/providers.ts';
 import { noSms } from '../platform/outgoing/sms.ts';
-import { createInTransaction, createReadTogether, createStores } from './stores.ts';
+import { createInTransaction, createReadSnapshot, createReadTogether, createStores } from './stores.ts';
 import { createChannelRefresh } from '../payments/refresh-channels.ts';
 import { mountPartners } from '../identity/partners/routes.ts';
 import { chosenProviders, mountProviderCalls } from '../payments/provider-routes.ts';
@@ -117,6 +117,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     stores,
     inTransaction,
     readTogether: createReadTogether(db, box),
+    readSnapshot: createReadSnapshot(db, box),
     providers: chosenProviders(config, { sandbox, metrics, others }),
     bankAccounts,
     productFaults: createProductFaults({ log, metrics }),

@@ -19,7 +19,7 @@ import type { WebPush } from '../notices/push/web-push.ts';
 import type { ProductFaults } from '../lending/products/product-faults.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { Sms } from '../platform/outgoing/sms.ts';
-import type { InTransaction, ReadTogether, Stores } from './stores.ts';
+import type { InTransaction, ReadSnapshot, ReadTogether, Stores } from './stores.ts';
 import type { BankAccount } from '../payments/bank-lines/bank-accounts.ts';
 import type { Webhook } from '../platform/webhook-signature.ts';
 
@@ -31,6 +31,7 @@ export interface Services {
   readonly stores: Stores;
   readonly inTransaction: InTransaction;
   readonly readTogether: ReadTogether;
+  readonly readSnapshot: ReadSnapshot;
   readonly providers: ProviderRegistry;
   readonly codes: OneTimeCodes;
   readonly sms: Sms;

@@ -171,6 +171,19 @@ export function createInTransaction(db: Database, box: SecretBox, origin?: strin
     db.transaction().execute((tx) => onOneConnection(tx, (_, together) => work(createStores(together, box, origin))));
 }
 
+/** Runs reads that all see the database as it was at the first of them. */
+export type ReadSnapshot = InTransaction;
+
+/** Creates the function for reads of a list in parts, between which rows come and go. */
+export function createReadSnapshot(db: Database, box: SecretBox): ReadSnapshot {
+  return (read) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => onOneConnection(tx, (_, together) => read(createStores(together, box))));
+}
+
 /** Runs reads on one connection: concurrent statements are sent in one write. It is not a transaction. */
 export type ReadTogether = <Result>(read: (stores: Stores) => Promise<Result>) => Promise<Result>;
 

@@ -28,9 +28,14 @@ export async function listBorrowers(
 }
 
 /** The borrowers as a file, with masked phones. The export is recorded with its number of rows. */
-export async function exportBorrowers({ stores }: Needs, { operator, now }: Reader): Promise<string> {
+export async function exportBorrowers(
+  { stores, readSnapshot }: Needs & Pick<Services, 'readSnapshot'>,
+  { operator, now }: Reader,
+): Promise<string> {
   const { markets } = operator;
-  const borrowers = await readParts((part) => stores.borrowerLists.list({ markets, ids: null, ...part }));
+  const { rows: borrowers, isCut } = await readSnapshot(({ borrowerLists }) =>
+    readParts((part) => borrowerLists.list({ markets, ids: null, ...part })),
+  );
   await stores.agents.note({ at: now, ...operator, action: 'borrowers-exported', detail: `${borrowers.length} rows` });
   const rows = borrowers
     .map(lineOf)
@@ -43,7 +48,7 @@ export async function exportBorrowers({ stores }: Needs, { operator, now }: Read
       line.loans,
       line.openLoans,
     ]);
-  return csvOf(['borrower', 'name', 'phone', 'market', 'since', 'loans', 'open_loans'], rows);
+  return csvOf(['borrower', 'name', 'phone', 'market', 'since', 'loans', 'open_loans'], rows, isCut);
 }
 
 /** A borrower as a line, with the phone masked. */

@@ -37,10 +37,14 @@ export async function listAudit(
 }
 
 /** The trail as a file. The export is recorded in it. */
-export async function exportAudit(services: Needs, { operator, now }: Reader, request: AuditRequest): Promise<string> {
-  const { stores } = services;
-  const actions = await readParts(({ max, skip }) =>
-    stores.agents.listActions(max, { ...filterOf(services, request), skip }),
+export async function exportAudit(
+  services: Needs & Pick<Services, 'readSnapshot'>,
+  { operator, now }: Reader,
+  request: AuditRequest,
+): Promise<string> {
+  const { stores, readSnapshot } = services;
+  const { rows: actions, isCut } = await readSnapshot(({ agents }) =>
+    readParts(({ max, skip }) => agents.listActions(max, { ...filterOf(services, request), skip })),
   );
   await stores.agents.note({ at: now, ...operator, action: 'audit-exported', detail: wordsOf(request) });
   const columns = ['time', 'login', 'action', 'borrower', 'complaint', 'detail', 'why', 'origin'] as const;
@@ -48,6 +52,7 @@ export async function exportAudit(services: Needs, { operator, now }: Reader, re
   return csvOf(
     columns,
     lines.map((line) => columns.map((column) => line[column] ?? '')),
+    isCut,
   );
 }
 

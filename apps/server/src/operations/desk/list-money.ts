@@ -31,17 +31,19 @@ export async function listMoney(
 
 /** The payments or payouts as a file, read part by part. The export is recorded with its filter and its number of rows. */
 export async function exportMoney(
-  { stores }: Needs,
+  { stores, readSnapshot }: Needs & Pick<Services, 'readSnapshot'>,
   { operator, now }: Reader,
   { direction, state }: MoneyRequest,
 ): Promise<string> {
   const { markets } = operator;
-  const money = await readParts((part) => stores.moneyLists.list({ direction, state, markets, ...part }));
+  const { rows: money, isCut } = await readSnapshot(({ moneyLists }) =>
+    readParts((part) => moneyLists.list({ direction, state, markets, ...part })),
+  );
   const rows = money.map(cellsOf);
   const detail = `${state}, ${rows.length} rows`;
   await stores.agents.note({ at: now, ...operator, action: `${direction}-exported`, detail });
   const columns = ['time', 'reference', 'provider', 'provider_reference', 'channel', 'loan', 'borrower', 'market'];
-  return csvOf([...columns, 'currency', 'amount', 'state', 'failure'], rows);
+  return csvOf([...columns, 'currency', 'amount', 'state', 'failure'], rows, isCut);
 }
 
 const lineOf = (money: ListedMoney): AnswerOf<typeof contract.listMoney>['list'][number] => ({

@@ -7,9 +7,11 @@ const RUNS = /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
 /**
  * A list as CSV (RFC 4180), with a mark by which spreadsheets read it as UTF-8. A text that a spreadsheet would run as a formula begins with
  * an apostrophe; figures stay figures.
+ * @param isCut whether the list has more rows than the file: its last line then says so
  */
-export function csvOf(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  const lines = [columns, ...rows].map((row) => row.map(cellOf).join(','));
+export function csvOf(columns: readonly string[], rows: readonly (readonly CsvCell[])[], isCut = false): string {
+  const cut = isCut ? [[`only the first ${rows.length} rows: choose fewer by the filters of the list`]] : [];
+  const lines = [columns, ...rows, ...cut].map((row) => row.map(cellOf).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 

@@ -13,11 +13,14 @@ function listOf(length: number) {
 
 it('reads a file part by part, each row once', async () => {
   const { asked, read } = listOf(FILE_PART * 2 + 5);
-  const rows = await readParts(read);
+  const { rows } = await readParts(read);
   expect(rows).toEqual(Array.from({ length: FILE_PART * 2 + 5 }, (_, index) => index));
   expect(asked.map(({ max }) => max)).toEqual([FILE_PART, FILE_PART, FILE_PART]);
 });
 
 it('ends a file that is longer than a spreadsheet takes', async () => {
-  expect(await readParts(listOf(FILE_ROWS_MAX + 1).read)).toHaveLength(FILE_ROWS_MAX);
+  const cut = await readParts(listOf(FILE_ROWS_MAX + 1).read);
+  expect([cut.rows.length, cut.isCut]).toEqual([FILE_ROWS_MAX, true]);
+  const whole = await readParts(listOf(FILE_ROWS_MAX).read);
+  expect([whole.rows.length, whole.isCut]).toEqual([FILE_ROWS_MAX, false]);
 });

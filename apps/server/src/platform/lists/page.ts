@@ -20,13 +20,23 @@ export const pageOf = <Row>(rows: readonly Row[]): { list: Row[]; hasMore: boole
 /** Rows that an export reads at a time, so that no statement holds the whole file. */
 export const FILE_PART = 1_000;
 
-/** Reads a list for a file, part by part, up to `FILE_ROWS_MAX` rows. @param read a part of the list, in a fixed order */
-export async function readParts<Row>(read: (part: ListPart) => Promise<readonly Row[]>): Promise<Row[]> {
+/** The rows of a file, and whether the list has more than a file takes. */
+export interface FileRows<Row> {
+  readonly rows: Row[];
+  readonly isCut: boolean;
+}
+
+/**
+ * Reads a list for a file, part by part, up to `FILE_ROWS_MAX` rows. The caller is in a snapshot: otherwise a row that comes or goes between
+ * two parts would be read twice or not at all.
+ * @param read a part of the list, in a fixed order
+ */
+export async function readParts<Row>(read: (part: ListPart) => Promise<readonly Row[]>): Promise<FileRows<Row>> {
   const rows: Row[] = [];
-  while (rows.length < FILE_ROWS_MAX) {
+  while (rows.length <= FILE_ROWS_MAX) {
     const part = await read({ max: FILE_PART, skip: rows.length });
     rows.push(...part);
     if (part.length < FILE_PART) break;
   }
-  return rows;
+  return { rows: rows.slice(0, FILE_ROWS_MAX), isCut: rows.length > FILE_ROWS_MAX };
 }

@@ -96,6 +96,21 @@ describe('the list of loans', () => {
   });
 });
 
+describe('a file of a list', () => {
+  it('is read from one state of the database, whatever comes between its parts', async () => {
+    const { readSnapshot, stores } = rig.app.services;
+    const part = { markets: null, ids: null, max: 1000, skip: 0 };
+    const { first, second } = await readSnapshot(async ({ borrowerLists }) => {
+      const before = await borrowerLists.list(part);
+      const of = { market: 'PH', client_kind: 'new', created_at: rig.now() } as const;
+      await stores.borrowers.insert({ ...of, name: 'Between Parts', phone: '09170008801' });
+      return { first: before, second: await borrowerLists.list(part) };
+    });
+    expect(second).toEqual(first);
+    expect(await stores.borrowerLists.list(part)).toHaveLength(first.length + 1);
+  });
+});
+
 describe('the list of borrowers', () => {
   it('shows names with masked phones, and who was shown is in the trail', async () => {
     const desk = await openAs('finds', 'agent');

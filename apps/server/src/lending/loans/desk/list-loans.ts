@@ -43,12 +43,14 @@ export async function listLoans(
 
 /** The loans as a file. The export is recorded with its filter and its number of rows. */
 export async function exportLoans(
-  { stores }: Needs,
+  { stores, readSnapshot }: Needs & Pick<Services, 'readSnapshot'>,
   { operator, now }: Reader,
   request: LoanListRequest,
 ): Promise<string> {
   const filter = filterOf({ operator, now }, request);
-  const loans = await readParts((part) => stores.loanLists.list({ ...filter, ...part }));
+  const { rows: loans, isCut } = await readSnapshot(({ loanLists }) =>
+    readParts((part) => loanLists.list({ ...filter, ...part })),
+  );
   const detail = `${request.state}, ${loans.length} rows`;
   await stores.agents.note({ at: now, ...operator, action: 'loans-exported', detail });
   const rows = loans.map((loan): CsvCell[] => {
@@ -67,7 +69,7 @@ export async function exportLoans(
     ];
   });
   const columns = ['loan', 'borrower', 'product', 'market', 'currency', 'principal', 'disbursed_on', 'due_on'];
-  return csvOf([...columns, 'days_past_due', 'state'], rows);
+  return csvOf([...columns, 'days_past_due', 'state'], rows, isCut);
 }
 
 function filterOf(
