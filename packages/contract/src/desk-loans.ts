@@ -56,10 +56,16 @@ export const loadLoan = defineEndpoint({
     ),
     lateCharges: requiredList(
       v.object({
-        on: answerText,
+        from: answerText,
+        to: answerText,
         number: answerInteger,
+        /** How many days past due the first of the days is. */
         day: answerInteger,
+        days: answerInteger,
         base: minor,
+        /** Of one day. */
+        daily: minor,
+        /** Of all days. */
         amount: minor,
         tax: minor,
       }),

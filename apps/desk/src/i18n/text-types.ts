@@ -366,6 +366,7 @@ export interface DeskTexts {
   readonly "loan.schedule": "";
   readonly "loan.paid": "";
   readonly "loan.lateCharges": "";
+  readonly "loan.daily": "";
   readonly "loan.day": "";
   readonly "loan.base": "";
   readonly "loan.transactions": "";

@@ -28,7 +28,19 @@ const page: AnswerOf<typeof loadLoan> = {
   payoff: null,
   credit: 0,
   schedule: [],
-  lateCharges: [{ on: '2026-11-21', number: 1, day: 1, base: 500_000, amount: 1_400, tax: 0 }],
+  lateCharges: [
+    {
+      from: '2026-11-21',
+      to: '2026-11-24',
+      number: 1,
+      day: 1,
+      days: 4,
+      base: 500_000,
+      daily: 1_400,
+      amount: 5_600,
+      tax: 0,
+    },
+  ],
   transactions: [
     {
       number: 1,
@@ -75,7 +87,7 @@ test('shows terms with the contract, what is owed, late charges, postings and op
   expect(owed.getByText('Not possible')).toBeTruthy();
   const contract = (await card('Terms as signed')).getByRole('link', { name: 'Loan agreement' });
   expect(contract.getAttribute('href')).toBe('/desk-api/contracts/903/0');
-  expect((await card('Late charges day by day')).getByText(/14\.00/)).toBeTruthy();
+  expect((await card('Late charges day by day')).getByText(/56\.00/)).toBeTruthy();
   expect((await card('Transactions')).getByText(/^loans/).textContent).toContain('10,000.00');
   expect((await card('Open items')).getByText('Payment: refunded')).toBeTruthy();
 });

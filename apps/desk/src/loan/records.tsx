@@ -56,10 +56,17 @@ export function LoanRecords({ page, onChanged }: { readonly page: Page; readonly
         title={t('loan.lateCharges')}
         rows={page.lateCharges}
         columns={[
-          { name: t('audit.time'), renderCell: ({ on }) => formatValue(on) },
+          {
+            name: t('audit.time'),
+            renderCell: ({ from, to }) => [...new Set([from, to])].map(formatValue).join(' – '),
+          },
           { name: t('waive.instalment'), renderCell: ({ number }) => number },
-          { name: t('loan.day'), renderCell: ({ day }) => day },
+          {
+            name: t('loan.day'),
+            renderCell: ({ day, days }) => (days === 1 ? day : `${day} – ${day + days - 1}`),
+          },
           { name: t('loan.base'), renderCell: ({ base }) => amount(base) },
+          { name: t('loan.daily'), renderCell: ({ daily }) => amount(daily) },
           { name: t('borrower.amount'), renderCell: (charge) => amount(charge.amount) },
           { name: t('loan.tax'), renderCell: ({ tax }) => amount(tax) },
         ]}

@@ -21,6 +21,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import { type Operator, seesMarket } from '../../platform/sessions/agent.ts';
 import { t } from '../../platform/texts/translate.ts';
+import { lateChargeRuns } from './late-charge-runs.ts';
 import { listMessages } from './list-messages.ts';
 import { timeIn } from './time-in.ts';
 
@@ -105,16 +106,7 @@ function positionOf(facts: LoanFacts, state: LoanState, asOf: CalendarDate): Pos
       owed: outstandingMinor,
       daysPastDue: overdueDays,
     })),
-    lateCharges: lateChargesOf(facts, asOf)
-      .filter(({ amountMinor, taxMinor = 0 }) => amountMinor !== 0 || taxMinor !== 0)
-      .map(({ on, instalmentNumber, overdueDay, baseMinor, amountMinor, taxMinor = 0 }) => ({
-        on,
-        number: instalmentNumber,
-        day: overdueDay,
-        base: baseMinor,
-        amount: amountMinor,
-        tax: taxMinor,
-      })),
+    lateCharges: lateChargeRuns(lateChargesOf(facts, asOf)),
   };
 }
 
