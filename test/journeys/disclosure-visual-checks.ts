@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults, sidewaysOverflow } from './browser.ts';
+import { accessibilityFaults, phone, sidewaysOverflow, smallPhone } from './browser.ts';
 import type { Journeys } from './journeys.ts';
 import { type Looks, openLook } from './visual-checks.ts';
 
@@ -7,7 +8,7 @@ import { type Looks, openLook } from './visual-checks.ts';
 const disclosures = [
   {
     session: 'demo-new',
-    productId: 1,
+    products: [1, 2, 3],
     title: 'Disclosure statement',
     items: [
       '1. Loan granted',
@@ -23,7 +24,7 @@ const disclosures = [
   },
   {
     session: 'demo-in',
-    productId: 4,
+    products: [4],
     title: 'Key Facts Statement',
     items: [
       'Part 1 (Interest rate and fees/charges)',
@@ -39,12 +40,30 @@ const disclosures = [
   },
 ] as const;
 
+const documents = disclosures.flatMap(({ products, ...form }) => products.map((productId) => ({ ...form, productId })));
+
+/** Widths of phones, each with the text's size at which nothing may scroll sideways. */
+const sizes = [
+  [phone.width, '100%'],
+  [smallPhone.width, '200%'],
+] as const;
+
+/** The elements with more in them than their width: what is cut off or scrolls sideways. */
+const scrolledSideways = (page: Page): Promise<string[]> =>
+  page
+    .locator('body, body *')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth)
+        .map(({ tagName, scrollWidth, clientWidth }) => `${tagName} ${scrollWidth} of ${clientWidth} px`),
+    );
+
 /** Checks the statutory disclosure, in the confirmation and as a page of its own. Nothing is confirmed. */
 export function testDisclosureLooks({ service, browser }: Journeys, plan: Looks): void {
   describe('the disclosure of a market', () => {
     describe.each(plan.looks)('%s', (look, options) => {
-      test.each(plan.casesOf(disclosures, look))(
-        'CNF-02 $title is in its regulator’s order and is usable: nothing cut off, no axe violations',
+      test.each(plan.casesOf(documents, look))(
+        'CNF-02 $title of product $productId is in its regulator’s order and is usable: nothing cut off or scrolled sideways, no axe violations',
         async ({ session, productId, title, items }) => {
           const { page, faults } = await openLook({ service, browser }, options);
           await page.goto(`${service.baseUrl}/supportNumber?productId=${productId}&sessionId=${session}`);
@@ -65,6 +84,11 @@ export function testDisclosureLooks({ service, browser }: Journeys, plan: Looks)
           await page.goto(address);
           await page.getByRole('heading', { level: 1, name: title }).waitFor();
           expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0]);
+          for (const [width, size] of sizes) {
+            await page.setViewportSize({ width, height: phone.height });
+            await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size);
+            expect([width, await scrolledSideways(page)]).toEqual([width, []]);
+          }
           expect(faults).toEqual([]);
           await page.close();
         },

@@ -22,6 +22,21 @@ test.each(['en', 'fil', 'hi', 'id', 'es', 'zh-CN'])('in %s the buttons of an ord
   await page.context().close();
 });
 
+test('on an offer the amounts and the rate have a line each, from the same edge', async () => {
+  const { page, faults } = await openPage(browser);
+  await page.goto(`${service.baseUrl}/home?sessionId=demo-new`);
+  const offer = page.getByRole('button', { name: /^QuickPeso/ });
+  const placeOf = async (text: RegExp) => {
+    const box = await offer.getByText(text).locator('..').boundingBox();
+    return { left: box?.x, top: box?.y };
+  };
+  const [amounts, rate] = [await placeOf(/you can borrow$/), await placeOf(/a year, on the loan amount$/)];
+  expect(rate.left).toBe(amounts.left);
+  expect(rate.top).toBeGreaterThan(Number(amounts.top));
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('the check finds a broken date, a broken amount, a bar that covers the page, and a button of three lines', async () => {
   const { page } = await openPage(browser, { viewport: smallPhone });
   await page.setContent(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { markOf } from './older-gaps.ts';
 
 const lines = readFileSync(new URL('../../../.browserslistrc', import.meta.url), 'utf8').split('\n');
 
@@ -51,13 +52,16 @@ export const instrumentationResultMetaContext = undefined;`;
  * count the query of an import (`?inline`) as part of the file name.
  */
 export function generateScopedName(name: string, file: string): string {
-  const source = path.relative(import.meta.dirname, file.replace(/\?.*$/, ''));
+  const source = file.replace(/\?.*$/, '');
   // four characters, starting with a letter: names are the part of a sheet that does not compress (settings.test.ts finds two that are equal)
-  return createHash('sha256')
-    .update(`${source} ${name}`)
+  const built = createHash('sha256')
+    .update(`${path.relative(import.meta.dirname, source)} ${name}`)
     .digest('base64url')
-    .slice(0, 4)
-    .replace(/^[^a-z]/i, 'x');
+    .slice(2, 6)
+    .replace(/^[^a-z]/i, 'x')
+    .replaceAll(/[-_]/g, 'y');
+  const mark = markOf(name, readFileSync(source, 'utf8'));
+  return mark === '' ? built : built.slice(0, 3) + mark;
 }
 
 /**

@@ -68,5 +68,13 @@ test('what stands side by side or below each other keeps its distance', async ()
   const inButtons = await distances('main button > svg:first-child');
   expect(inButtons.length).toBeGreaterThan(0);
   expect(Math.min(...inButtons)).toBeGreaterThanOrEqual(8);
+  // flex boxes with gaps: the built names of the first end in a hyphen, of those that wrap in an underscore
+  await page.open(`${service.baseUrl}/home?sessionId=demo-new`);
+  await page.see('heading', 'Hello, Liza');
   await checkPage();
+  const onHome = await Promise.all(['main :not(svg)[class*="-"] > *', 'main [class*="_"] > *'].map(distances));
+  for (const each of onHome) {
+    expect(each.length).toBeGreaterThan(0);
+    expect([each, Math.min(...each) >= 6]).toEqual([each, true]);
+  }
 });

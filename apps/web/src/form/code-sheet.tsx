@@ -17,7 +17,8 @@ export interface CodeSheetTexts {
   readonly correctCode: string;
   readonly getCode: string;
   readonly resendIn: (seconds: number) => string;
-  readonly resendInMinutes?: (minutes: number) => string;
+  /** A longer wait, in minutes and seconds: '1:31'. */
+  readonly resendInMinutes?: (time: string) => string;
 }
 
 export interface CodeSheetProps {
@@ -34,8 +35,8 @@ export interface CodeSheetProps {
 }
 
 const RESEND_SECONDS = 60;
-/** Longer times are shown in minutes. */
-const LONGEST_IN_SECONDS = 99;
+/** Longer times are shown in minutes and seconds. */
+const LONGEST_IN_SECONDS = 90;
 /** Number of digits of the shortest and of the longest code. */
 const SHORTEST = 6;
 const LONGEST = 8;
@@ -121,6 +122,6 @@ export function CodeSheet(props: CodeSheetProps) {
 }
 
 const timeLeft = (seconds: number, { resendIn, resendInMinutes }: CodeSheetTexts): string =>
-  seconds > LONGEST_IN_SECONDS && resendInMinutes !== undefined
-    ? resendInMinutes(Math.ceil(seconds / 60))
+  resendInMinutes !== undefined && seconds > LONGEST_IN_SECONDS
+    ? resendInMinutes(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
     : resendIn(seconds);

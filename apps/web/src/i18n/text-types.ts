@@ -103,7 +103,7 @@ export interface ScreenTexts {
     readonly "account.correctCode": "";
     readonly "account.getCode": "";
     readonly "account.resendIn": "{seconds}";
-    readonly "account.resendInMinutes": "{minutes}";
+    readonly "account.resendInMinutes": "{time}";
     readonly "account.confirm": "";
     readonly "account.keypad": "";
     readonly "account.keypadPoint": "";
@@ -1334,7 +1334,7 @@ export interface ScreenTexts {
     readonly "proof.correctCode": "";
     readonly "proof.getCode": "";
     readonly "proof.resendIn": "{seconds}";
-    readonly "proof.resendInMinutes": "{minutes}";
+    readonly "proof.resendInMinutes": "{time}";
     readonly "proof.over": "";
     readonly "details.intro": "";
     readonly "details.nothing": "";

@@ -3,8 +3,11 @@ import type { CurrencyCode } from '@hiram/domain';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { formatAmount } from '../ui/formats.ts';
-import { ListRows } from '../ui/list-rows.tsx';
+import rows from '../ui/list-rows.module.css';
+import { NoWrap } from '../ui/no-wrap.tsx';
+import css from './late-working.module.css';
 
 interface LateWorkingProps {
   readonly overdue: readonly OverdueInstalment[] | null | undefined;
@@ -34,13 +37,21 @@ export function LateWorking({ overdue, currency }: LateWorkingProps) {
   };
   return (
     <Card title={t('late.title')}>
-      <ListRows
-        rows={overdue.map((each) => ({
-          text: t('late.instalment', { number: each.number, date: each.dueOn }),
-          value: <Amount value={each.lateChargeMinor} currency={currency} />,
-          note: noteOf(each),
-        }))}
-      />
+      <dl className={rows.list}>
+        {overdue.map((each) => (
+          <div key={each.number} className={rows.row}>
+            <dt>
+              <NoWrap>{t('late.instalment', { number: each.number, date: each.dueOn })}</NoWrap>
+            </dt>
+            <dd>
+              <Amount value={each.lateChargeMinor} currency={currency} />
+            </dd>
+            <dd className={classNames(rows.note, css.working)}>
+              <NoWrap>{noteOf(each)}</NoWrap>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }

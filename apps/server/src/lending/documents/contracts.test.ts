@@ -60,8 +60,10 @@ describe('the contracts of a loan that is being confirmed', () => {
     expect(disclosure).toContain(row('Effective rate a year', `${cost.effectiveAnnualPercent}%`));
     expect(shown.data.repay_plans ?? []).not.toEqual([]);
     for (const plan of shown.data.repay_plans ?? []) {
-      expect(disclosure).toContain(`<th scope="row">${formatLongDate(calendarDate(plan.pay_time))}</th>`);
-      expect(disclosure).toContain(`<td>${formatAmount(plan.amount, 'PHP')}</td>`);
+      expect(disclosure).toContain(
+        `<th scope="row" data-label="Due"><span>${formatLongDate(calendarDate(plan.pay_time))}</span></th>`,
+      );
+      expect(disclosure).toContain(`<td data-label="Instalment"><span>${formatAmount(plan.amount, 'PHP')}</span></td>`);
     }
     const agreement = (await read(await addressOf(1))).text;
     expect(agreement).toContain(row('Once, on the first day', formatAmount(cost.late.onceMinor, 'PHP')));

@@ -7,13 +7,19 @@ h1 { font-size: 1.375rem; line-height: 1.25; } h2 { margin: 1.5em 0 .5em; font-s
 table { width: 100%; border-collapse: collapse; font-size: .875rem; } caption { text-align: start; font-weight: 650; padding: 8px 0; }
 th, td { padding: 8px 0; border-bottom: 1px solid #8888; text-align: start; font-weight: 400; vertical-align: top; }
 td { padding-inline-start: 12px; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; } thead th { font-weight: 650; }
-thead th:not(:first-child, .words) { text-align: end; } p { margin: .5em 0; }
-.form tr { display: flex; flex-wrap: wrap; justify-content: space-between; column-gap: 12px; padding: 8px 0; border-bottom: 1px solid #8888; }
-.form th, .form td { padding: 0; border: 0; } .form th { flex: 1 1 11em; } .form td { margin-inline-start: auto; }
+thead th:not(:first-child):not(.words) { text-align: end; } p { margin: .5em 0; }
+.form tr { display: flex; flex-wrap: wrap; justify-content: space-between; padding: 8px 0; border-bottom: 1px solid #8888; }
+.form th, .form td { padding: 0; border: 0; } .form th { flex: 1 1 11em; padding-inline-end: 12px; } .form td { margin-inline-start: auto; }
 .form td.words { flex: 1 1 9em; margin: 0; } td.words { white-space: normal; text-align: start; } .form th, .form td.words { overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; } .scroll td, .scroll thead th:not(:first-child) { padding-inline-start: 8px; } .scroll td.words { font-weight: 400; min-width: 5.5em; }
 .scroll tbody th { white-space: nowrap; } .scroll tbody th.words { min-width: 7.5em; white-space: normal; }
-@media (max-width: 26rem) { .scroll table { font-size: .8125rem; } .scroll td, .scroll thead th:not(:first-child) { padding-inline-start: 5px; } }
+@media (max-width: 26rem) {
+  .scroll table, .scroll caption, .scroll tbody, .scroll tr { display: block; } .scroll thead { display: none; }
+  .scroll tr { padding: 8px 0; border-bottom: 1px solid #8888; }
+  .scroll tbody th, .scroll tbody td { display: flex; flex-wrap: wrap; min-width: 0; padding: 2px 0; border: 0; white-space: normal; }
+  .scroll tbody th { font-weight: 650; } .scroll tbody span { margin-inline-start: auto; } .scroll tbody :not(.words) > span { white-space: nowrap; }
+  .scroll tbody th::before, .scroll td::before { content: attr(data-label); padding-inline-end: 12px; font-weight: 400; text-align: start; }
+}
 @media print { :root { color-scheme: light; } }
 `;
 
@@ -23,6 +29,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export const formerStyles = [
   "'sha256-U8+2k0MZ8bgWzHHU3NGQ7xnkPnIhw+JS4E27JHoMsNo='",
   "'sha256-VJdNS2Hp0NJOaxGEjSOz7cm4nYowB/BysyWCPTpgtWo='",
+  "'sha256-79Ndp0yxZC2eLFFylffky92Yvza1NWbT+cSQf9ffPS4='",
 ] as const;
 
 /** A document's page may only display itself. Its style is allowed by hash. */
@@ -94,12 +101,16 @@ function partHtml(part: DocumentPart): string {
   // a header is aligned like its column
   const [begin = []] = part.lines;
   const head = part.head.map((column, index) => `<th scope="col"${wordsClass(begin[index])}>${escape(column)}</th>`);
-  const lines = part.lines.map(([first = '', ...rest]) => {
-    return `<tr><th scope="row"${wordsClass(first)}>${escape(first)}</th>${rest.map(cellHtml).join('')}</tr>`;
-  });
+  const labelled = (cell: string, index: number) => {
+    const tag = index === 0 ? 'th scope="row"' : 'td';
+    // a phone shows the head of the column at each of its cells
+    const label = ` data-label="${escape(part.head[index] ?? '')}"`;
+    return `<${tag}${wordsClass(cell)}${label}><span>${escape(cell)}</span></${tag.slice(0, 2)}>`;
+  };
+  const lines = part.lines.map((line) => `<tr>${line.map(labelled).join('')}</tr>`);
   const caption = `<caption>${escape(part.caption)}</caption>`;
   const table = `<table>${caption}<thead><tr>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
-  // focusable, so that the keyboard can scroll a table wider than a phone
+  // focusable, so that the keyboard can scroll a table wider than its window; on a phone its rows are stacked
   return `<div class="scroll" role="group" aria-label="${escape(part.caption)}" tabindex="0">${table}</div>`;
 }
 

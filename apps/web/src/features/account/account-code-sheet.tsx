@@ -54,7 +54,7 @@ export function AccountCodeSheet({ code }: { code: CodeStep }) {
         correctCode: t('account.correctCode'),
         getCode: t('account.getCode'),
         resendIn: (seconds) => t('account.resendIn', { seconds }),
-        resendInMinutes: (minutes) => t('account.resendInMinutes', { minutes }),
+        resendInMinutes: (time) => t('account.resendInMinutes', { time }),
       }}
       waitSeconds={waitOf(sent)}
       isSending={isResending}

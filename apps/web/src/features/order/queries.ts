@@ -34,11 +34,12 @@ export function loader({ search, read }: LoaderArgs) {
 /** The order's details; reloaded when the borrower returns from paying elsewhere. */
 export function useOrderDetails(): OrderQuery {
   const answer = useLoaded<typeof loader>();
-  // beside a payment that may have gone through no message asks to try again; the page says that it may be out of date
-  const [isPaying, setIsPaying] = useState(false);
-  const call = useAnswer(answer, { quiet: isPaying });
-  const isPending = (call.data?.overview?.pendingPaymentId ?? null) !== null;
-  if (isPending !== isPaying) setIsPaying(isPending);
+  // The page itself says a failure in place of the order. Beside a payment that may have gone through no message asks to try again; the
+  // page says that it may be out of date.
+  const [isQuiet, setIsQuiet] = useState(true);
+  const call = useAnswer(answer, { quiet: isQuiet });
+  const saysItself = call.data === undefined || (call.data.overview?.pendingPaymentId ?? null) !== null;
+  if (saysItself !== isQuiet) setIsQuiet(saysItself);
   const [lastError, setLastError] = useState(call.error);
   if (call.error !== undefined && call.error !== lastError) setLastError(call.error);
   // the addresses of its files are valid for at least 25 minutes

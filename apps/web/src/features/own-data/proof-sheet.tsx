@@ -17,7 +17,7 @@ export function ProofSheet({ proof }: { proof: Proof }) {
         correctCode: t('proof.correctCode'),
         getCode: t('proof.getCode'),
         resendIn: (seconds) => t('proof.resendIn', { seconds }),
-        resendInMinutes: (minutes) => t('proof.resendInMinutes', { minutes }),
+        resendInMinutes: (time) => t('proof.resendInMinutes', { time }),
       }}
       waitSeconds={sent.waitSeconds}
       isSending={isSending}
