@@ -24,6 +24,7 @@ import { mountOwnDetails } from '../kyc/own-data-routes.ts';
 import { mountOwnPrivacy } from '../operations/privacy/routes.ts';
 import { mountProof } from '../verification/proof-routes.ts';
 import { mountBorrowerList } from '../identity/desk/routes.ts';
+import { mountApplications } from '../lending/applications/desk/routes.ts';
 import { mountLoanList } from '../lending/loans/desk/routes.ts';
 import { mountAskPayment } from '../payments/money-in/desk-routes.ts';
 import { mountBorrowerPage, mountLoanPage, mountMoneyList } from '../operations/desk/routes.ts';
@@ -127,6 +128,7 @@ export async function mountCalls(
     mountOperators(desk, mountFile, services);
     mountBorrowerList(desk, mountFile, services);
     mountLoanList(desk, mountFile, services);
+    mountApplications(desk, mountFile, services);
     mountProposals(desk, services);
     mountBorrowerPage({ mount: desk, scope, secure, mayCall }, services);
     mountLoanPage({ mount: desk, scope, secure, mayCall }, services);
