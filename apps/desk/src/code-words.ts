@@ -96,6 +96,7 @@ export const knownCodes = [
   'blacklist',
   'exposure-limit',
   'cooling-down',
+  'automatic-approval-off',
   'applied',
   'approved',
   'confirmed',

@@ -399,6 +399,16 @@ export interface DeskTexts {
   readonly "loans.late8": "";
   readonly "loans.late31": "";
   readonly "loans.late91": "";
+  readonly "applications.title": "";
+  readonly "applications.number": "";
+  readonly "applications.waiting": "";
+  readonly "applications.review": "";
+  readonly "applications.late": "";
+  readonly "applications.byDue": "";
+  readonly "applications.byAmount": "";
+  readonly "applications.promised": "";
+  readonly "applications.against": "";
+  readonly "code.automatic-approval-off": "";
   readonly "money.title": "";
   readonly "money.direction": "";
   readonly "money.payments": "";

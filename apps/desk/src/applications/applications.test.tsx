@@ -1,0 +1,61 @@
+import { listApplications, readOperator } from '@hiram/contract/desk';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deskTests, operator } from '../../test/desk-tests.tsx';
+
+const desk = deskTests();
+const application = {
+  orderNo: '903',
+  borrower: '3',
+  product: 'rupee-quick',
+  market: 'IN',
+  currency: 'INR' as const,
+  amount: 1_000_000,
+  appliedAt: '2026-11-20 10:00:00',
+  dueOn: '2026-11-21',
+  daysLate: 7,
+  checks: ['shared-account'],
+  reasons: ['shared-account', 'automatic-approval-off'],
+  flags: ['fraud'],
+};
+const permissions = ['borrowers.read', 'applications.read'];
+beforeEach(() => {
+  desk.service.answer(readOperator, () => ({ ...operator, permissions }));
+  desk.service.answer(listApplications, () => ({ list: [application], hasMore: false }));
+});
+
+describe('the queue of applications', () => {
+  test('shows the amount with its currency, the days past the promise, and what speaks against each', async () => {
+    await desk.open('/desk/applications');
+    const row = within(await screen.findByRole('row', { name: /903/ }));
+    expect(row.getByText(/10,000\.00/).textContent).toMatch(/₹|INR/);
+    expect(row.getByText('7 days late')).toBeTruthy();
+    expect(row.getByText('Fraud')).toBeTruthy();
+    expect(row.getAllByText('Account used by others')).toHaveLength(1);
+    expect(row.getByText('Automatic approval is off')).toBeTruthy();
+    expect(row.getByRole('link', { name: '3' }).getAttribute('href')).toBe('/desk/borrower?number=3');
+  });
+
+  test('is filtered and sorted by the service, and its filters are in the address', async () => {
+    await desk.open('/desk/applications?sort=amount');
+    await screen.findByRole('row', { name: /903/ });
+    await userEvent.click(screen.getByRole('button', { name: /State/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Past the promised day' }));
+    await waitFor(() => expect(window.location.search).toBe('?sort=amount&state=late'));
+    await waitFor(() =>
+      expect(Object.fromEntries(desk.service.calls(listApplications).at(-1)?.query ?? [])).toMatchObject({
+        state: 'late',
+        sort: 'amount',
+      }),
+    );
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+  });
+
+  test('is no place of an operator who may not read applications', async () => {
+    desk.service.answer(readOperator, () => ({ ...operator, permissions: ['loans.read'] }));
+    await desk.open('/desk/applications');
+    expect(await screen.findByText('Your role does not show this page')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Applications' })).toBeNull();
+  });
+});
