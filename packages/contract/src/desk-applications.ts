@@ -44,3 +44,50 @@ export const listApplications = defineEndpoint({
   }>(),
   response: v.object({ list: requiredList(applicationLine), hasMore: spare(v.boolean(), false) }),
 });
+
+export const loadApplication = defineEndpoint({
+  name: 'desk.load-application',
+  method: 'GET',
+  path: '/application',
+  session: 'agent',
+  request: sends<{ orderNo: string }>(),
+  response: v.object({
+    ...applicationLine.entries,
+    name: optionalText,
+    clientKind: v.picklist(['new', 'repeat']),
+    decision: v.picklist(['pending', 'approved', 'refused']),
+    decidedAt: optionalText,
+    /** Why it was refused, as the borrower reads it. */
+    reason: optionalText,
+    /** The largest amount that was approved; null for all that was applied for, and before an approval. */
+    approved: v.nullable(minor),
+    results: requiredList(
+      v.object({
+        check: answerText,
+        result: answerText,
+        checkedAt: answerText,
+        /** Numbers of other borrowers with the same. */
+        borrowers: requiredList(answerText),
+        /** The first day on which the product can be applied for again. */
+        until: optionalText,
+      }),
+    ),
+    /** What the borrower answered, with numbers masked. */
+    answers: requiredList(
+      v.object({ title: answerText, rows: requiredList(v.object({ text: answerText, value: answerText })) }),
+    ),
+    /** The borrower's other applications, the newest first. */
+    others: requiredList(
+      v.object({
+        orderNo: answerText,
+        product: answerText,
+        currency: currencyCode,
+        amount: minor,
+        appliedAt: answerText,
+        decision: answerText,
+        reason: optionalText,
+        isLoan: v.boolean(),
+      }),
+    ),
+  }),
+});

@@ -13,6 +13,7 @@ import { createDeskMount, type MayCall } from '../platform/http/desk-mount.ts';
 import { createMount } from '../platform/http/mount.ts';
 import { mountAccount } from '../payments/accounts/routes.ts';
 import { mountBorrowing } from '../lending/applications/routes.ts';
+import { answersInWords } from '../kyc/answers-in-words.ts';
 import { mountCertify } from '../kyc/routes.ts';
 import { mountCalculator } from '../lending/products/calculator-routes.ts';
 import { mountDesk } from '../complaints/desk/routes.ts';
@@ -128,7 +129,7 @@ export async function mountCalls(
     mountOperators(desk, mountFile, services);
     mountBorrowerList(desk, mountFile, services);
     mountLoanList(desk, mountFile, services);
-    mountApplications(desk, mountFile, services);
+    mountApplications(desk, mountFile, { services, answersOf: (of) => answersInWords(services, of) });
     mountProposals(desk, services);
     mountBorrowerPage({ mount: desk, scope, secure, mayCall }, services);
     mountLoanPage({ mount: desk, scope, secure, mayCall }, services);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as contract from '../desk-applications.ts';
-import { FIGURE, ownerless, text, wholeNumber } from './fields.ts';
+import { FIGURE, ownerless, requiredText, text, wholeNumber } from './fields.ts';
 import { forService } from './for-service.ts';
 
 const OF_THE_DESK = 'operators with the permission see all applications of their markets';
@@ -22,5 +22,10 @@ export const applicationService = {
       page: v.optional(v.pipe(wholeNumber, v.minValue(1, 'must be at least 1'), v.maxValue(10_000)), 1),
     }),
     errors: ['not-permitted'],
+  }),
+  loadApplication: forService(contract.loadApplication, {
+    summary: 'An application on one page: checks, answers in words, earlier applications, flags.',
+    requestSchema: v.object({ orderNo: ownerless(OF_THE_DESK, requiredText(15)) }),
+    errors: ['not-permitted', 'order-not-found'],
   }),
 };

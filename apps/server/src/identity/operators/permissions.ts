@@ -81,6 +81,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'desk.ask-payment': 'loans.read + payments.ask',
   'desk.export-loans': 'loans.read + lists.export',
   'desk.list-applications': 'applications.read',
+  'desk.load-application': 'borrowers.read + applications.read',
   'desk.export-applications': 'applications.read + lists.export',
   'desk.list-money': 'loans.read',
   'desk.export-money': 'loans.read + lists.export',

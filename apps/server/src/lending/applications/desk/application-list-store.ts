@@ -44,6 +44,16 @@ export function createApplicationListStore(db: Executor) {
   const isHeld = sql<boolean>`exists (select from open_items i
     where i.kind = 'application' and i.subject = o.id::text and i.closed_at is null)`;
   return {
+    /** The day by which the lender promised to decide an application. */
+    promisedOn: async (orderId: number): Promise<string | null> => {
+      const row = await db
+        .selectFrom('orders')
+        .select('decision_due_on as dueOn')
+        .where('id', '=', orderId)
+        .executeTakeFirst();
+      return row?.dueOn ?? null;
+    },
+
     list: ({
       state,
       sort,

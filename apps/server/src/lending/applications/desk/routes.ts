@@ -3,12 +3,21 @@ import type { Services } from '../../../app/services.ts';
 import type { MountDeskFile } from '../../../platform/http/desk-files.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import type { Operator } from '../../../platform/sessions/agent.ts';
+import { type AnswersOf, loadApplication } from './load-application.ts';
 import { exportApplications, listApplications } from './list-applications.ts';
 
-/** Mounts the desk's queue of applications. */
-export function mountApplications(mount: Mount<Operator>, mountFile: MountDeskFile, services: Services): void {
+/** Mounts the desk's queue of applications, and the page of one. @param parts `answersOf`: a borrower's answers in words */
+export function mountApplications(
+  mount: Mount<Operator>,
+  mountFile: MountDeskFile,
+  parts: { readonly services: Services; readonly answersOf: AnswersOf },
+): void {
+  const { services, answersOf } = parts;
   mount(contract.listApplications, ({ session: operator, request, now }) =>
     listApplications(services, { operator, now }, request),
+  );
+  mount(contract.loadApplication, ({ session: operator, request, now }) =>
+    loadApplication({ ...services, answersOf }, { operator, now }, request.orderNo),
   );
   mountFile({
     name: 'applications.csv',
