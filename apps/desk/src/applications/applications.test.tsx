@@ -1,4 +1,5 @@
-import { listApplications, readOperator } from '@hiram/contract/desk';
+import { listApplications, listDocuments, loadApplication, readOperator } from '@hiram/contract/desk';
+import type { AnswerOf } from '@hiram/contract/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -57,5 +58,68 @@ describe('the queue of applications', () => {
     await desk.open('/desk/applications');
     expect(await screen.findByText('Your role does not show this page')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Applications' })).toBeNull();
+  });
+});
+
+const page: AnswerOf<typeof loadApplication> = {
+  ...application,
+  product: 'RupeeQuick',
+  name: 'Asha Rao',
+  clientKind: 'repeat',
+  decision: 'pending',
+  decidedAt: '',
+  reason: '',
+  approved: null,
+  results: [
+    {
+      check: 'shared-account',
+      result: 'found',
+      checkedAt: '2026-11-20 10:00:01',
+      borrowers: ['4', '9'],
+      until: '',
+    },
+    { check: 'blacklist', result: 'clear', checkedAt: '2026-11-20 10:00:01', borrowers: [], until: '' },
+  ],
+  answers: [{ title: 'Work', rows: [{ text: 'Income', value: 'Up to ₹25,000' }] }],
+  others: [
+    {
+      orderNo: '880',
+      product: 'RupeeQuick',
+      currency: 'INR',
+      amount: 500_000,
+      appliedAt: '2026-10-01 08:00:00',
+      decision: 'refused',
+      reason: 'We cannot offer you this loan now.',
+      isLoan: false,
+    },
+  ],
+};
+
+describe('the page of an application', () => {
+  beforeEach(() => desk.service.answer(loadApplication, () => page));
+
+  test('shows results and answers in words, documents when they are asked for, and earlier applications', async () => {
+    desk.service.answer(readOperator, () => ({ ...operator, permissions: [...permissions, 'documents.read'] }));
+    desk.service.answer(listDocuments, () => ({ list: [{ title: 'idFront', sentAt: 'now', document: '3/abc' }] }));
+    await desk.open('/desk/applications');
+    await userEvent.click(await screen.findByRole('link', { name: '903' }));
+    expect(await screen.findByRole('heading', { name: 'Application 903', level: 1 })).toBeTruthy();
+    const checks = within(await screen.findByRole('region', { name: 'Checks' }));
+    expect(checks.getByText(/Also with borrower 4, 9/)).toBeTruthy();
+    expect(checks.getByText('Nothing found')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Work' })).getByText('Up to ₹25,000')).toBeTruthy();
+    const others = within(screen.getByRole('region', { name: 'Other applications' }));
+    expect(others.getByText('Refused: We cannot offer you this loan now.')).toBeTruthy();
+    expect(others.getByRole('link', { name: '880' }).getAttribute('href')).toBe('/desk/applications?order=880');
+    expect(desk.service.calls(listDocuments)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show the documents' }));
+    expect(await screen.findByRole('button', { name: /picture 1/i })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Applications' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('that does not exist says so', async () => {
+    desk.service.refuse(loadApplication, '1001', 'There is no such order.');
+    await desk.open('/desk/applications?order=1');
+    expect(await screen.findByText('There is no such order.')).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { applicationSorts, applicationStates, DESK_BASE, listApplications } from '@hiram/contract/desk';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../api/use-call.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { FilterBox } from '../kit/filter-box.tsx';
@@ -9,6 +9,7 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import { useMay, useTexts } from '../services.ts';
 import { formatAmount, formatValue } from '../ui/formats.ts';
 import { Pill } from '../ui/pill.tsx';
+import { ApplicationPage } from './application-page.tsx';
 import { Against } from './against.tsx';
 
 const stateTexts = {
@@ -18,8 +19,14 @@ const stateTexts = {
 } as const;
 const sortTexts = { due: 'applications.byDue', newest: 'loans.newest', amount: 'applications.byAmount' } as const;
 
-/** The applications that wait for a decision. */
+/** The applications that wait for a decision, or the one that the address names. */
 export function Applications() {
+  const [params] = useSearchParams();
+  const orderNo = params.get('order') ?? '';
+  return orderNo === '' ? <Queue /> : <ApplicationPage orderNo={orderNo} />;
+}
+
+function Queue() {
   const t = useTexts();
   const may = useMay();
   const address = useListAddress(['state', 'sort', 'borrower', 'product']);
@@ -73,7 +80,11 @@ export function Applications() {
           rows={list}
           keyOf={({ orderNo }) => orderNo}
           columns={[
-            { name: t('applications.number'), renderCell: ({ orderNo }) => orderNo },
+            {
+              name: t('applications.number'),
+              renderCell: ({ orderNo }) =>
+                may('borrowers.read') ? <Link to={`/desk/applications?order=${orderNo}`}>{orderNo}</Link> : orderNo,
+            },
             {
               name: t('audit.borrower'),
               renderCell: ({ borrower }) =>

@@ -409,6 +409,13 @@ export interface DeskTexts {
   readonly "applications.promised": "";
   readonly "applications.against": "";
   readonly "code.automatic-approval-off": "";
+  readonly "application.title": "{orderNo}";
+  readonly "application.facts": "";
+  readonly "application.answers": "";
+  readonly "application.others": "";
+  readonly "application.sharedWith": "{numbers}";
+  readonly "application.until": "{day}";
+  readonly "application.approved": "";
   readonly "money.title": "";
   readonly "money.direction": "";
   readonly "money.payments": "";
