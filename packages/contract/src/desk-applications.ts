@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerInteger, answerText, currencyCode, minor, optionalText, requiredList, spare } from './fields.ts';
+import {
+  answerInteger,
+  answerText,
+  currencyCode,
+  minor,
+  nothing,
+  optionalText,
+  requiredList,
+  spare,
+} from './fields.ts';
 
 /** The desk's queue of applications. Amounts are in minor units of their currency, times in the market's time zone. */
 
-/** `review`: an operator must decide; `late`: past the day that was promised. */
-export const applicationStates = ['waiting', 'review', 'late'] as const;
+/** `review`: an operator must decide; `late`: past the day that was promised; `mine`: the operator's own; `free`: nobody's. */
+export const applicationStates = ['waiting', 'review', 'late', 'mine', 'free'] as const;
 export const applicationSorts = ['due', 'newest', 'amount'] as const;
 
 const applicationLine = v.object({
@@ -27,7 +36,24 @@ const applicationLine = v.object({
   reasons: requiredList(answerText),
   /** Flags of the borrower that stand. */
   flags: requiredList(answerText),
+  /** The operator whose it is; empty for nobody. */
+  holder: optionalText,
+  isOwn: v.boolean(),
+  /** Whether that operator waits for something. */
+  isOnHold: v.boolean(),
 });
+
+/** Why an operator may refuse; `own-words` are given with it. Each but that is a sentence of the service, which the borrower reads. */
+export const refusalChoices = [
+  'elsewhere',
+  'indebted',
+  'overdue_elsewhere',
+  'written_off_before',
+  'unknown',
+  'politically_exposed',
+  'own-words',
+] as const;
+export type RefusalChoice = (typeof refusalChoices)[number];
 
 export const listApplications = defineEndpoint({
   name: 'desk.list-applications',
@@ -61,6 +87,12 @@ export const loadApplication = defineEndpoint({
     reason: optionalText,
     /** The largest amount that was approved; null for all that was applied for, and before an approval. */
     approved: v.nullable(minor),
+    /** The largest amount that may be approved; less than the amount where the decision service said so. */
+    atMost: minor,
+    /** What operators did with it, the newest first. */
+    acts: requiredList(v.object({ act: answerText, by: answerText, at: answerText, words: optionalText })),
+    /** Why it may be refused, as the borrower would read it. */
+    refusals: requiredList(v.object({ reason: v.picklist(refusalChoices), words: optionalText })),
     results: requiredList(
       v.object({
         check: answerText,
@@ -89,5 +121,40 @@ export const loadApplication = defineEndpoint({
         isLoan: v.boolean(),
       }),
     ),
+  }),
+});
+
+/** Takes an application, gives it back, or takes it and waits for something, as the note says. */
+export const claimApplication = defineEndpoint({
+  name: 'desk.claim-application',
+  method: 'POST',
+  path: '/application/claim',
+  session: 'agent',
+  request: sends<{ orderNo: string; act: 'claim' | 'give-back' | 'hold'; note?: string | undefined; tryId: string }>(),
+  response: nothing,
+});
+
+export const decideApplication = defineEndpoint({
+  name: 'desk.decide-application',
+  method: 'POST',
+  path: '/application/decide',
+  session: 'agent',
+  request: sends<{
+    orderNo: string;
+    decision: 'approve' | 'refuse';
+    /** The largest amount that is approved, in minor units; all that was applied for without it. */
+    upToMinor?: number | string | undefined;
+    reason?: RefusalChoice | undefined;
+    /** What the borrower reads, for the reason `own-words`. */
+    words?: string | undefined;
+    /** For other operators; the borrower does not read it. */
+    note?: string | undefined;
+    tryId: string;
+  }>(),
+  response: v.object({
+    /** `found`: nothing is decided, because something new speaks against it. */
+    outcome: v.picklist(['approved', 'refused', 'found']),
+    /** The largest amount that was approved; null for all that was applied for, and for no approval. */
+    approved: v.nullable(minor),
   }),
 });

@@ -19,6 +19,9 @@ const application = {
   checks: ['shared-account'],
   reasons: ['shared-account', 'automatic-approval-off'],
   flags: ['fraud'],
+  holder: 'Ben Cruz',
+  isOwn: false,
+  isOnHold: true,
 };
 const permissions = ['borrowers.read', 'applications.read'];
 beforeEach(() => {
@@ -32,6 +35,8 @@ describe('the queue of applications', () => {
     const row = within(await screen.findByRole('row', { name: /903/ }));
     expect(row.getByText(/10,000\.00/).textContent).toMatch(/₹|INR/);
     expect(row.getByText('7 days late')).toBeTruthy();
+    expect(row.getByText(/Ben Cruz/)).toBeTruthy();
+    expect(row.getByText('On hold')).toBeTruthy();
     expect(row.getByText('Fraud')).toBeTruthy();
     expect(row.getAllByText('Account used by others')).toHaveLength(1);
     expect(row.getByText('Automatic approval is off')).toBeTruthy();
@@ -70,6 +75,13 @@ const page: AnswerOf<typeof loadApplication> = {
   decidedAt: '',
   reason: '',
   approved: null,
+  atMost: 1_000_000,
+  acts: [{ act: 'held', by: 'Ben Cruz', at: '2026-11-25 09:00:00', words: 'The employer calls back.' }],
+  refusals: [
+    { reason: 'elsewhere', words: 'We cannot offer you this loan now.' },
+    { reason: 'indebted', words: 'Your other loans already take a large part of your income.' },
+    { reason: 'own-words', words: '' },
+  ],
   results: [
     {
       check: 'shared-account',

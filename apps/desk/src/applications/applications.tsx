@@ -16,6 +16,8 @@ const stateTexts = {
   waiting: 'applications.waiting',
   review: 'applications.review',
   late: 'applications.late',
+  mine: 'applications.mine',
+  free: 'applications.free',
 } as const;
 const sortTexts = { due: 'applications.byDue', newest: 'loans.newest', amount: 'applications.byAmount' } as const;
 
@@ -98,6 +100,14 @@ function Queue() {
               renderCell: ({ dueOn, daysLate }) => (
                 <>
                   {formatValue(dueOn)} {daysLate > 0 && <Pill tone="bad">{t('desk.late', { count: daysLate })}</Pill>}
+                </>
+              ),
+            },
+            {
+              name: t('applications.holder'),
+              renderCell: ({ holder, isOwn, isOnHold }) => (
+                <>
+                  {isOwn ? t('applications.you') : holder} {isOnHold && <Pill>{t('applications.onHold')}</Pill>}
                 </>
               ),
             },

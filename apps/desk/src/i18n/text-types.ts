@@ -416,6 +416,11 @@ export interface DeskTexts {
   readonly "application.sharedWith": "{numbers}";
   readonly "application.until": "{day}";
   readonly "application.approved": "";
+  readonly "applications.mine": "";
+  readonly "applications.free": "";
+  readonly "applications.holder": "";
+  readonly "applications.you": "";
+  readonly "applications.onHold": "";
   readonly "money.title": "";
   readonly "money.direction": "";
   readonly "money.payments": "";

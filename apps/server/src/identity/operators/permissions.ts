@@ -82,6 +82,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'desk.export-loans': 'loans.read + lists.export',
   'desk.list-applications': 'applications.read',
   'desk.load-application': 'borrowers.read + applications.read',
+  'desk.claim-application': 'applications.read + applications.decide',
+  'desk.decide-application': 'applications.read + applications.decide',
   'desk.export-applications': 'applications.read + lists.export',
   'desk.list-money': 'loans.read',
   'desk.export-money': 'loans.read + lists.export',

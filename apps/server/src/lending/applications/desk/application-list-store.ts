@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { ListPart } from '../../../platform/lists/page.ts';
 
-export type ApplicationState = 'waiting' | 'review' | 'late';
+export type ApplicationState = 'waiting' | 'review' | 'late' | 'mine' | 'free';
 export type ApplicationSort = 'due' | 'newest' | 'amount';
 
 /** An application that waits for a decision, in a list. */
@@ -19,11 +19,17 @@ export interface ListedApplication {
   readonly checks: readonly string[];
   readonly reasons: readonly string[];
   readonly flags: readonly string[];
+  /** The operator whose it is, and what that operator did last; null for nobody. */
+  readonly holderId: number | null;
+  readonly holder: string | null;
+  readonly act: string | null;
 }
 
 export interface ApplicationFilter extends ListPart {
   readonly state: ApplicationState;
   readonly sort: ApplicationSort;
+  /** The operator who asks. */
+  readonly agentId: number;
   readonly borrowerId?: number | undefined;
   /** The code of a product. */
   readonly product?: string | undefined;
@@ -57,6 +63,7 @@ export function createApplicationListStore(db: Executor) {
     list: ({
       state,
       sort,
+      agentId,
       borrowerId,
       product,
       markets,
@@ -69,34 +76,50 @@ export function createApplicationListStore(db: Executor) {
         sql` `,
       );
       const isLate = sql<boolean>`o.decision_due_on < case p.market ${days} end`;
-      return db
-        .selectFrom('orders as o')
-        .innerJoin('products as p', 'p.id', 'o.product_id')
-        .select([
-          'o.id as orderId',
-          'o.borrower_id as borrowerId',
-          'p.code as product',
-          'p.market',
-          'o.currency',
-          'o.principal_minor as principalMinor',
-          'o.created_at as createdAt',
-          'o.decision_due_on as dueOn',
-          checks.as('checks'),
-          reasons.as('reasons'),
-          flags.as('flags'),
-        ])
-        .where('o.decision', '=', 'pending')
-        .$if(state === 'review', (rows) => rows.where(isHeld))
-        .$if(state === 'late', (rows) => rows.where(isLate))
-        .$if(borrowerId !== undefined, (rows) => rows.where('o.borrower_id', '=', borrowerId ?? 0))
-        .$if(product !== undefined, (rows) => rows.where('p.code', '=', product ?? ''))
-        .$if(markets !== null, (rows) => rows.where('p.market', 'in', markets ?? []))
-        .$if(sort === 'due', (rows) => rows.orderBy('o.decision_due_on', (by) => by.asc().nullsLast()).orderBy('o.id'))
-        .$if(sort === 'amount', (rows) => rows.orderBy('o.principal_minor', 'desc'))
-        .$if(sort !== 'due', (rows) => rows.orderBy('o.id', 'desc'))
-        .limit(max)
-        .offset(skip)
-        .execute();
+      return (
+        db
+          .selectFrom('orders as o')
+          .innerJoin('products as p', 'p.id', 'o.product_id')
+          // whose it is: the newest act, unless that gave it back or decided an earlier application of the order
+          .leftJoin('application_acts as x', (join) =>
+            join
+              .on('x.id', '=', sql<number>`(select max(y.id) from application_acts y where y.order_id = o.id)`)
+              .on('x.act', 'not in', ['given-back', 'approved', 'refused']),
+          )
+          .leftJoin('agents as h', 'h.id', 'x.agent_id')
+          .select([
+            'o.id as orderId',
+            'o.borrower_id as borrowerId',
+            'p.code as product',
+            'p.market',
+            'o.currency',
+            'o.principal_minor as principalMinor',
+            'o.created_at as createdAt',
+            'o.decision_due_on as dueOn',
+            checks.as('checks'),
+            reasons.as('reasons'),
+            flags.as('flags'),
+            'x.agent_id as holderId',
+            'h.name as holder',
+            'x.act',
+          ])
+          .where('o.decision', '=', 'pending')
+          .$if(state === 'review', (rows) => rows.where(isHeld))
+          .$if(state === 'mine', (rows) => rows.where('x.agent_id', '=', agentId))
+          .$if(state === 'free', (rows) => rows.where('x.id', 'is', null))
+          .$if(state === 'late', (rows) => rows.where(isLate))
+          .$if(borrowerId !== undefined, (rows) => rows.where('o.borrower_id', '=', borrowerId ?? 0))
+          .$if(product !== undefined, (rows) => rows.where('p.code', '=', product ?? ''))
+          .$if(markets !== null, (rows) => rows.where('p.market', 'in', markets ?? []))
+          .$if(sort === 'due', (rows) =>
+            rows.orderBy('o.decision_due_on', (by) => by.asc().nullsLast()).orderBy('o.id'),
+          )
+          .$if(sort === 'amount', (rows) => rows.orderBy('o.principal_minor', 'desc'))
+          .$if(sort !== 'due', (rows) => rows.orderBy('o.id', 'desc'))
+          .limit(max)
+          .offset(skip)
+          .execute()
+      );
     },
   };
 }

@@ -48,7 +48,7 @@ export async function listApplications(
   const { list, hasMore } = pageOf(await stores.applicationLists.list({ ...filter, ...partOf(request.page) }));
   const detail = `${request.state}: ${list.map(({ orderId }) => orderId).join(' ')}`.trim();
   await stores.agents.note({ at: now, ...operator, action: 'list-applications', detail });
-  return { hasMore, list: list.map((application) => lineOf(application, filter.today)) };
+  return { hasMore, list: list.map((application) => lineOf(application, filter)) };
 }
 
 /** The queue as a file. The export is recorded with its filter and its number of rows. */
@@ -62,7 +62,7 @@ export async function exportApplications(
   const detail = `${request.state}, ${applications.length} rows`;
   await stores.agents.note({ at: now, ...operator, action: 'applications-exported', detail });
   const rows = applications.map((application): CsvCell[] => {
-    const line = lineOf(application, filter.today);
+    const line = lineOf(application, filter);
     return [
       line.orderNo,
       line.borrower,
@@ -76,10 +76,11 @@ export async function exportApplications(
       line.checks.join(' '),
       line.reasons.join(' '),
       line.flags.join(' '),
+      line.holder ?? '',
     ];
   });
   const columns = ['application', 'borrower', 'product', 'market', 'currency', 'amount', 'applied_at', 'due_on'];
-  return csvOf([...columns, 'days_late', 'checks', 'reasons', 'flags'], rows);
+  return csvOf([...columns, 'days_late', 'checks', 'reasons', 'flags', 'holder'], rows);
 }
 
 function filterOf(
@@ -89,6 +90,7 @@ function filterOf(
   return {
     state,
     sort,
+    agentId: operator.agentId,
     markets: operator.markets,
     today: mapMarketCodes((market) => calendarDateIn(now, markets[market].timeZone)),
     ...(borrower !== '' && { borrowerId: rowIdOf(borrower) }),
@@ -96,7 +98,10 @@ function filterOf(
   };
 }
 
-function lineOf(application: ListedApplication, today: ApplicationFilter['today']): Line {
+function lineOf(
+  application: ListedApplication,
+  { today, agentId }: Pick<ApplicationFilter, 'today' | 'agentId'>,
+): Line {
   const { orderId, borrowerId, product, market, currency, principalMinor, createdAt, dueOn } = application;
   return {
     orderNo: String(orderId),
@@ -111,5 +116,8 @@ function lineOf(application: ListedApplication, today: ApplicationFilter['today'
     checks: [...application.checks],
     reasons: [...application.reasons],
     flags: [...application.flags],
+    holder: application.holder ?? '',
+    isOwn: application.holderId === agentId,
+    isOnHold: application.act === 'held',
   };
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/desk';
+import { refusalChoices } from '@hiram/contract/desk';
 import { calendarDate, calendarDateIn, daysBetween, formatDateTime, type MarketCode, markets } from '@hiram/domain';
 import * as v from 'valibot';
 import type { Services } from '../../../app/services.ts';
@@ -8,6 +9,8 @@ import { rowIdOf } from '../../../platform/row-id.ts';
 import { type Operator, seesMarket } from '../../../platform/sessions/agent.ts';
 import type { OrderRecord } from '../../loans/order-record.ts';
 import { translateRefusal } from '../../texts.ts';
+import { atMostOf } from './decide-application.ts';
+import { holderOf, type KeptAct } from './application-act-store.ts';
 import type { KeptCheck } from '../identity-checks.ts';
 
 type Page = AnswerOf<typeof contract.loadApplication>;
@@ -32,7 +35,7 @@ export async function loadApplication(
   const { id, borrowerId, market } = order;
   await stores.agents.note({ at: now, ...operator, action: 'application-read', borrowerId, detail: String(id) });
   const time = (at: Date): string => formatDateTime(at, markets[market].timeZone);
-  const [person, results, items, flags, orders, dueOn, answers] = await Promise.all([
+  const [person, results, items, flags, orders, dueOn, answers, acts] = await Promise.all([
     stores.borrowers.personOf(borrowerId),
     stores.identity.listChecks(id),
     stores.openItems.listOpenOf('application', id),
@@ -40,6 +43,7 @@ export async function loadApplication(
     stores.orders.listOwn(borrowerId),
     stores.applicationLists.promisedOn(id),
     answersOf({ borrowerId, market }),
+    stores.applicationActs.list(id),
   ]);
   const today = calendarDateIn(now, markets[market].timeZone);
   const isPending = order.decision === 'pending';
@@ -56,6 +60,13 @@ export async function loadApplication(
     clientKind: order.clientKind,
     decidedAt: order.decidedAt === null ? '' : time(order.decidedAt),
     approved: order.approvedMinor,
+    atMost: atMostOf(order, items),
+    ...holderFields(isPending ? holderOf(acts[0]) : null, operator),
+    acts: acts.map(({ act, agentName, at, words }) => ({ act, by: agentName, at: time(at), words })),
+    refusals: refusalChoices.map((reason) => ({
+      reason,
+      words: reason === 'own-words' ? '' : translateRefusal(reason, null),
+    })),
     results: results.map((check) => ({
       check: check.name,
       result: check.result,
@@ -79,6 +90,12 @@ export async function ownOrder(
   if (order === undefined || !seesMarket(operator, order.market)) throw new Refusal('order-not-found');
   return order;
 }
+
+const holderFields = (holder: KeptAct | null, { agentId }: Pick<Operator, 'agentId'>) => ({
+  holder: holder?.agentName ?? '',
+  isOwn: holder?.agentId === agentId,
+  isOnHold: holder?.act === 'held',
+});
 
 const lineOf = (order: OrderRecord, time: (at: Date) => string) => ({
   orderNo: String(order.id),

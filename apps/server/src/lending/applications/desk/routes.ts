@@ -3,6 +3,8 @@ import type { Services } from '../../../app/services.ts';
 import type { MountDeskFile } from '../../../platform/http/desk-files.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import type { Operator } from '../../../platform/sessions/agent.ts';
+import { claimApplication } from './claim-application.ts';
+import { decideApplication } from './decide-application.ts';
 import { type AnswersOf, loadApplication } from './load-application.ts';
 import { exportApplications, listApplications } from './list-applications.ts';
 
@@ -18,6 +20,12 @@ export function mountApplications(
   );
   mount(contract.loadApplication, ({ session: operator, request, now }) =>
     loadApplication({ ...services, answersOf }, { operator, now }, request.orderNo),
+  );
+  mount(contract.claimApplication, ({ session: operator, request, now }) =>
+    claimApplication(services, { operator, now }, request),
+  );
+  mount(contract.decideApplication, ({ session: operator, request, now }) =>
+    decideApplication(services, { operator, now }, request),
   );
   mountFile({
     name: 'applications.csv',
