@@ -97,6 +97,8 @@ export const knownCodes = [
   'exposure-limit',
   'cooling-down',
   'automatic-approval-off',
+  'claimed',
+  'given-back',
   'applied',
   'approved',
   'confirmed',

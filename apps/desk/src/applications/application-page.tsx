@@ -14,12 +14,14 @@ import { formatAmount, formatValue } from '../ui/formats.ts';
 import { ListRows } from '../ui/list-rows.tsx';
 import { Pill } from '../ui/pill.tsx';
 import { Against } from './against.tsx';
+import { Decide } from './decide.tsx';
 
 export type Application = ReadAnswerOf<typeof loadApplication>;
 
 /** One application with everything that its decision needs. */
 export function ApplicationPage({ orderNo }: { readonly orderNo: string }) {
   const t = useTexts();
+  const may = useMay();
   const call = useCall(loadApplication, { orderNo }, { keepsLast: true });
   const { data, error } = call;
   return (
@@ -36,7 +38,14 @@ export function ApplicationPage({ orderNo }: { readonly orderNo: string }) {
         )
       }
     >
-      {data !== undefined && error === undefined && <Shown key={data.orderNo} page={data} />}
+      {data !== undefined && error === undefined && (
+        <>
+          {data.decision === 'pending' && may('applications.decide') && (
+            <Decide key={data.orderNo} application={data} onChanged={() => void call.retry()} />
+          )}
+          <Shown key={`page-${data.orderNo}`} page={data} />
+        </>
+      )}
     </DetailScreen>
   );
 }
@@ -60,6 +69,17 @@ function Shown({ page }: { readonly page: Application }) {
         </div>
         <div className={css.facts}>
           <FactsCard page={page} />
+          {page.acts.length > 0 && (
+            <Card title={t('application.acts')}>
+              <ListRows
+                rows={page.acts.map(({ act, by, at, words }) => ({
+                  text: act === 'refused' ? t('borrower.refused') : codeWords(t, act),
+                  note: [formatValue(at), words].filter(Boolean).join(' · '),
+                  value: by,
+                }))}
+              />
+            </Card>
+          )}
           {may('documents.read') && <DocumentsCard borrower={page.borrower} />}
         </div>
       </div>

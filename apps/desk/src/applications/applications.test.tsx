@@ -1,4 +1,11 @@
-import { listApplications, listDocuments, loadApplication, readOperator } from '@hiram/contract/desk';
+import {
+  claimApplication,
+  decideApplication,
+  listApplications,
+  listDocuments,
+  loadApplication,
+  readOperator,
+} from '@hiram/contract/desk';
 import type { AnswerOf } from '@hiram/contract/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -133,5 +140,109 @@ describe('the page of an application', () => {
     desk.service.refuse(loadApplication, '1001', 'There is no such order.');
     await desk.open('/desk/applications?order=1');
     expect(await screen.findByText('There is no such order.')).toBeTruthy();
+  });
+});
+
+describe('a decision', () => {
+  const free = { ...page, holder: '', isOwn: false, isOnHold: false, acts: [] };
+  const next = { ...application, orderNo: '904' };
+  beforeEach(() => {
+    desk.service.answer(readOperator, () => ({ ...operator, permissions: [...permissions, 'applications.decide'] }));
+    desk.service.answer(listApplications, () => ({ list: [application, next], hasMore: false }));
+    desk.service.answer(loadApplication, ({ query }) => ({ ...free, orderNo: query.get('orderNo') ?? '' }));
+  });
+  const sent = () => desk.service.calls(decideApplication).map(({ fields }) => fields);
+
+  test('by the keyboard: j to the application, a to approve less of it, and the next one is open', async () => {
+    desk.service.answer(decideApplication, () => ({ outcome: 'approved' as const, approved: 800_000 }));
+    await desk.open('/desk/applications');
+    await screen.findByRole('row', { name: /903/ });
+    await userEvent.keyboard('j');
+    expect(document.activeElement?.textContent).toBe('903');
+    await userEvent.keyboard('j');
+    expect(document.activeElement?.textContent).toBe('904');
+    await userEvent.keyboard('k{Enter}');
+    await screen.findByRole('heading', { name: 'Application 903', level: 1 });
+    await screen.findByRole('button', { name: 'Approve' });
+    await userEvent.keyboard('a');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve application 903' }));
+    const amount = dialog.getByRole('textbox', { name: 'Approve up to, in INR' });
+    expect((amount as HTMLInputElement).value).toBe('10000.00');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '8,5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(dialog.getByText('Enter an amount, such as 120.50.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '8000{Enter}');
+    expect(await screen.findByText(/Application 903 is approved up to .*8,000\.00/)).toBeTruthy();
+    expect(sent()).toMatchObject([{ orderNo: '903', decision: 'approve', upToMinor: '800000' }]);
+    expect(await screen.findByRole('heading', { name: 'Application 904', level: 1 })).toBeTruthy();
+  });
+
+  test('that refuses has a reason that the borrower reads, and leads back to the list at its end', async () => {
+    desk.service.answer(decideApplication, () => ({ outcome: 'refused' as const, approved: null }));
+    await desk.open('/desk/applications?order=903');
+    await screen.findByRole('button', { name: 'Refuse' });
+    await userEvent.keyboard('r');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse application 903' }));
+    await userEvent.click(dialog.getByRole('button', { name: /Reason, as the borrower reads it/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'In your own words' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+    expect(await dialog.findByText('Say why.')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'What the borrower reads' }), 'Your payslip is cut off.');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Note for other operators' }), 'Asked twice.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText('Application 903 is refused.')).toBeTruthy();
+    expect(sent()).toMatchObject([
+      { decision: 'refuse', reason: 'own-words', words: 'Your payslip is cut off.', note: 'Asked twice.' },
+    ]);
+    expect(await screen.findByRole('table', { name: 'Applications' })).toBeTruthy();
+  });
+
+  test('that finds something new says so and decides nothing; one that is too late says who decided', async () => {
+    desk.service.answer(decideApplication, () => ({ outcome: 'found' as const, approved: null }));
+    await desk.open('/desk/applications?order=903');
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    const approve = async () =>
+      userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await approve();
+    expect(await screen.findByText(/A check found something new/)).toBeTruthy();
+    desk.service.refuse(decideApplication, '1162', 'Ben Cruz has decided this application already.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    await approve();
+    expect(await screen.findByText('Ben Cruz has decided this application already.')).toBeTruthy();
+    const [first, second] = sent();
+    expect(first?.['tryId']).not.toBe(second?.['tryId']);
+  });
+
+  test('is not offered on what another has taken, which can be given back', async () => {
+    desk.service.answer(claimApplication, () => null);
+    desk.service.answer(loadApplication, () => page);
+    await desk.open('/desk/applications?order=903');
+    expect(await screen.findByText('Ben Cruz has this application.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await userEvent.keyboard('a');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    desk.service.answer(loadApplication, () => free);
+    await userEvent.click(screen.getByRole('button', { name: 'Give it back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hold' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hold application 903' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'What it waits for' }), 'A call on Monday.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Hold application 903' }));
+    await waitFor(() =>
+      expect(desk.service.calls(claimApplication).map(({ fields }) => [fields['act'], fields['note'] ?? ''])).toEqual([
+        ['give-back', ''],
+        ['hold', 'A call on Monday.'],
+      ]),
+    );
+  });
+
+  test('is not offered to an operator who only reads', async () => {
+    desk.service.answer(readOperator, () => ({ ...operator, permissions }));
+    await desk.open('/desk/applications?order=903');
+    await screen.findByRole('region', { name: 'Checks' });
+    for (const name of ['Approve', 'Refuse', 'Hold', 'Take it'])
+      expect([name, screen.queryByRole('button', { name })]).toEqual([name, null]);
   });
 });

@@ -1,6 +1,7 @@
 import { applicationSorts, applicationStates, DESK_BASE, listApplications } from '@hiram/contract/desk';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../api/use-call.ts';
+import { useKeys } from '../frame/use-keys.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { FilterBox } from '../kit/filter-box.tsx';
 import { Pick } from '../kit/pick.tsx';
@@ -10,6 +11,7 @@ import { useMay, useTexts } from '../services.ts';
 import { formatAmount, formatValue } from '../ui/formats.ts';
 import { Pill } from '../ui/pill.tsx';
 import { ApplicationPage } from './application-page.tsx';
+import { applicationAddress } from './use-queue.ts';
 import { Against } from './against.tsx';
 
 const stateTexts = {
@@ -33,6 +35,7 @@ function Queue() {
   const may = useMay();
   const address = useListAddress(['state', 'sort', 'borrower', 'product']);
   const { filters, page, query, setFilter } = address;
+  useKeys({ j: () => focusLink(1), k: () => focusLink(-1) });
   const state = applicationStates.find((known) => known === filters.state) ?? 'waiting';
   const sort = applicationSorts.find((known) => known === filters.sort) ?? 'due';
   const call = useCall(
@@ -85,7 +88,13 @@ function Queue() {
             {
               name: t('applications.number'),
               renderCell: ({ orderNo }) =>
-                may('borrowers.read') ? <Link to={`/desk/applications?order=${orderNo}`}>{orderNo}</Link> : orderNo,
+                may('borrowers.read') ? (
+                  <Link to={applicationAddress(orderNo)} state={{ queue: list.map((each) => each.orderNo) }} data-queue>
+                    {orderNo}
+                  </Link>
+                ) : (
+                  orderNo
+                ),
             },
             {
               name: t('audit.borrower'),
@@ -117,4 +126,11 @@ function Queue() {
       )}
     </ListScreen>
   );
+}
+
+/** Moves the focus to the link of the next or the previous application; the first one where none has it. */
+function focusLink(by: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>('a[data-queue]')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  links[at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + by))]?.focus();
 }

@@ -156,7 +156,7 @@ describe('two operators', () => {
     ]);
     const lost = answers.filter(({ success }) => !success);
     expect(lost).toHaveLength(1);
-    const winner = answers[0]?.success === true ? 'Agent ana' : 'Agent ben';
+    const winner = answers[0].success ? 'Agent ana' : 'Agent ben';
     expect(lost[0]).toMatchObject({
       code: applicationDecided,
       message: `${winner} has decided this application already.`,
