@@ -86,7 +86,7 @@ function Queue() {
           keyOf={({ orderNo }) => orderNo}
           columns={[
             {
-              name: t('applications.number'),
+              name: t('borrowers.number'),
               renderCell: ({ orderNo }) =>
                 may('borrowers.read') ? (
                   <Link to={applicationAddress(orderNo)} state={{ queue: list.map((each) => each.orderNo) }} data-queue>
