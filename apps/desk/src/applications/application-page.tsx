@@ -1,5 +1,4 @@
 import { loadApplication } from '@hiram/contract/desk';
-import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { Link } from 'react-router';
 import { useCall } from '../api/use-call.ts';
 import { DocumentsCard } from '../borrower/documents-card.tsx';
@@ -14,9 +13,8 @@ import { formatAmount, formatValue } from '../ui/formats.ts';
 import { ListRows } from '../ui/list-rows.tsx';
 import { Pill } from '../ui/pill.tsx';
 import { Against } from './against.tsx';
+import type { Application } from './application.ts';
 import { Decide } from './decide.tsx';
-
-export type Application = ReadAnswerOf<typeof loadApplication>;
 
 /** One application with everything that its decision needs. */
 export function ApplicationPage({ orderNo }: { readonly orderNo: string }) {
@@ -62,7 +60,7 @@ function Shown({ page }: { readonly page: Application }) {
             <ListRows rows={page.results.map((result) => checkRow(t, result))} />
           </Card>
           {page.answers.map(({ title, rows }) => (
-            <Card key={title} title={title}>
+            <Card key={title} title={`${t('application.answers')}: ${title}`}>
               <ListRows rows={rows} />
             </Card>
           ))}

@@ -126,7 +126,7 @@ describe('the page of an application', () => {
     const checks = within(await screen.findByRole('region', { name: 'Checks' }));
     expect(checks.getByText(/Also with borrower 4, 9/)).toBeTruthy();
     expect(checks.getByText('Nothing found')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Work' })).getByText('Up to ₹25,000')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Answers: Work' })).getByText('Up to ₹25,000')).toBeTruthy();
     const others = within(screen.getByRole('region', { name: 'Other applications' }));
     expect(others.getByText('Refused: We cannot offer you this loan now.')).toBeTruthy();
     expect(others.getByRole('link', { name: '880' }).getAttribute('href')).toBe('/desk/applications?order=880');

@@ -13,7 +13,7 @@ import { useServices, useTexts } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatAmount } from '../ui/formats.ts';
-import type { Application } from './application-page.tsx';
+import type { Application } from './application.ts';
 
 interface DialogProps {
   readonly application: Application;

@@ -6,7 +6,7 @@ import kit from '../kit/kit.module.css';
 import { useServices } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import type { Application } from './application-page.tsx';
+import type { Application } from './application.ts';
 import { ApproveDialog, HoldDialog, RefuseDialog } from './decide-dialogs.tsx';
 import { useQueue } from './use-queue.ts';
 

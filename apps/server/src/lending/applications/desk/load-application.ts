@@ -81,7 +81,7 @@ export async function loadApplication(
 }
 
 /** An order that an operator may see. One of another market is answered like none. @throws Refusal 'order-not-found' */
-export async function ownOrder(
+async function ownOrder(
   stores: Pick<Services['stores'], 'orders'>,
   operator: Pick<Operator, 'markets'>,
   orderNo: string,
