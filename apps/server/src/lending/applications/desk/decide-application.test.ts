@@ -1,4 +1,10 @@
-import { claimApplication, decideApplication, listApplications, loadApplication } from '@hiram/contract/desk';
+import {
+  claimApplication,
+  decideApplication,
+  listApplications,
+  listTimeline,
+  loadApplication,
+} from '@hiram/contract/desk';
 import {
   applicationClaimed,
   applicationDecided,
@@ -64,7 +70,7 @@ const trailOf = async (orderNo: string) => {
 
 describe('an approval', () => {
   it('closes every item that holds the application, counts once, and is in the trail', async () => {
-    const { orderNo } = await apply('shared-account', 'shared-person');
+    const { orderNo, borrowerId } = await apply('shared-account', 'shared-person');
     const request = { orderNo, decision: 'approve' as const, note: 'Known to us.', ...once() };
     expect(await ana.call(decideApplication, request)).toMatchObject({ data: { outcome: 'approved', approved: null } });
     expect(await ana.call(decideApplication, request)).toMatchObject({ data: { outcome: 'approved', approved: null } });
@@ -73,6 +79,10 @@ describe('an approval', () => {
     expect(await trailOf(orderNo)).toEqual(['ana application-approved']);
     const page = dataOf(await ben.call(loadApplication, { orderNo }));
     expect(page.acts).toMatchObject([{ act: 'approved', by: 'Agent ana', words: 'Known to us.' }]);
+    const timeline = await ben.call(listTimeline, { borrower: String(borrowerId), kind: 'application' });
+    expect(dataOf(timeline).list).toContainEqual(
+      expect.objectContaining({ what: 'approved', subject: orderNo, by: 'Agent ana' }),
+    );
   });
 
   it('of less is an offer of less, and never of more or of less than the smallest loan', async () => {
