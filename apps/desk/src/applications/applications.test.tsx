@@ -200,6 +200,21 @@ describe('a decision', () => {
     expect(await screen.findByRole('table', { name: 'Applications' })).toBeTruthy();
   });
 
+  test('takes the application out of the list that it was opened from', async () => {
+    desk.service.answer(listApplications, () => ({ list: [application], hasMore: false }));
+    desk.service.answer(decideApplication, () => ({ outcome: 'refused' as const, approved: null }));
+    await desk.open('/desk/applications');
+    await screen.findByRole('row', { name: /903/ });
+    await userEvent.keyboard('j{Enter}');
+    await screen.findByRole('button', { name: 'Refuse' });
+    desk.service.answer(listApplications, () => ({ list: [], hasMore: false }));
+    await userEvent.keyboard('r');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refuse' }));
+    await screen.findByRole('heading', { name: 'Applications', level: 1 });
+    expect(screen.queryByRole('row', { name: /903/ })).toBeNull();
+    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  });
+
   test('that finds something new says so and decides nothing; one that is too late says who decided', async () => {
     desk.service.answer(decideApplication, () => ({ outcome: 'found' as const, approved: null }));
     await desk.open('/desk/applications?order=903');

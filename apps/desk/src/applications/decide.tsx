@@ -1,4 +1,5 @@
-import { claimApplication } from '@hiram/contract/desk';
+import { claimApplication, listApplications } from '@hiram/contract/desk';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../api/use-action.ts';
 import { useKeys } from '../frame/use-keys.ts';
@@ -25,6 +26,9 @@ export function Decide({ application, onChanged }: DecideProps) {
   const claim = useAction(claimApplication);
   const { orderNo, holder, isOwn } = application;
   const queue = useQueue(orderNo);
+  const queries = useQueryClient();
+  /** The queue is no longer as it was listed. */
+  const forgetLists = (): void => queries.removeQueries({ queryKey: [listApplications.name] });
   const isFree = holder === '';
   const mayDecide = isFree || isOwn;
   useKeys({
@@ -33,7 +37,9 @@ export function Decide({ application, onChanged }: DecideProps) {
     ...(mayDecide && { a: () => setOpen('approve'), r: () => setOpen('refuse') }),
   });
   const send = async (act: 'claim' | 'give-back'): Promise<void> => {
-    if ((await claim.run({ orderNo, act, tryId: crypto.randomUUID() })) !== null) onChanged();
+    if ((await claim.run({ orderNo, act, tryId: crypto.randomUUID() })) === null) return;
+    forgetLists();
+    onChanged();
   };
   const Dialog = open === null ? null : dialogs[open];
   return (
@@ -75,6 +81,7 @@ export function Decide({ application, onChanged }: DecideProps) {
           onDone={(end) => {
             setOpen(null);
             setHasFound(end === 'found');
+            forgetLists();
             if (end === 'decided') queue.finish();
             else onChanged();
           }}
