@@ -227,6 +227,9 @@ describe('a decision', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
     await approve();
     expect(await screen.findByText('Ben Cruz has decided this application already.')).toBeTruthy();
+    desk.service.answer(loadApplication, () => ({ ...free, decision: 'refused' as const }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
     const [first, second] = sent();
     expect(first?.['tryId']).not.toBe(second?.['tryId']);
   });

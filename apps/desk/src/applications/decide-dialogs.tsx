@@ -18,8 +18,8 @@ import type { Application } from './application.ts';
 interface DialogProps {
   readonly application: Application;
   readonly onClose: () => void;
-  /** `found`: nothing is decided, because something new speaks against it. */
-  readonly onDone: (end: 'decided' | 'found' | 'held') => void;
+  /** `found`: nothing is decided, because something new speaks against it; `changed`: it is not as it was shown. */
+  readonly onDone: (end: 'decided' | 'found' | 'changed') => void;
 }
 
 /** Approves an application, or less of it. */
@@ -53,7 +53,7 @@ export function ApproveDialog({ application, onClose, onDone }: DialogProps) {
       call={action}
       note={note}
       onNote={setNote}
-      onClose={onClose}
+      onClose={action.error === undefined ? onClose : () => onDone('changed')}
       onSend={() => void send()}
     >
       <TextBox
@@ -96,7 +96,7 @@ export function RefuseDialog({ application, onClose, onDone }: DialogProps) {
       call={action}
       note={note}
       onNote={setNote}
-      onClose={onClose}
+      onClose={action.error === undefined ? onClose : () => onDone('changed')}
       onSend={() => void send()}
     >
       <Pick
@@ -125,7 +125,7 @@ export function HoldDialog({ application: { orderNo }, onClose, onDone }: Dialog
   const [tryId] = useState(() => crypto.randomUUID());
   const action = useAction(claimApplication, { quiet: true });
   const send = async (note: string): Promise<void> => {
-    if ((await action.run({ orderNo, act: 'hold', note, tryId }))?.success === true) onDone('held');
+    if ((await action.run({ orderNo, act: 'hold', note, tryId }))?.success === true) onDone('changed');
   };
   return (
     <WordsDialog
@@ -133,7 +133,7 @@ export function HoldDialog({ application: { orderNo }, onClose, onDone }: Dialog
       label={t('application.waitsFor')}
       isRunning={action.isRunning}
       error={action.error}
-      onClose={onClose}
+      onClose={action.error === undefined ? onClose : () => onDone('changed')}
       onSend={(words) => void send(words)}
     />
   );
