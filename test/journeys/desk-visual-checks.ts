@@ -85,9 +85,11 @@ export function testDeskLooks({ service, browser }: Journeys, plan: { readonly l
           await page.getByRole('row').last().waitFor();
           expect(await wrongsOf(page)).toEqual([]);
         }
-        await page.goto(`${service.baseUrl}/desk/proposals`);
-        await page.getByText('Nothing matches').waitFor();
-        expect(await wrongsOf(page)).toEqual([]);
+        for (const path of ['applications', 'proposals']) {
+          await page.goto(`${service.baseUrl}/desk/${path}`);
+          await page.getByText('Nothing matches').waitFor();
+          expect(await wrongsOf(page)).toEqual([]);
+        }
         await page.goto(`${service.baseUrl}/desk?complaint=999999`);
         await page.getByText('There is no such complaint').waitFor();
         expect(await wrongsOf(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import * as applications from './desk-applications.ts';
 import * as borrowers from './desk-borrowers.ts';
 import { findAnything, listBorrowers, listLoans } from './desk-lists.ts';
 import * as loans from './desk-loans.ts';
@@ -31,6 +32,7 @@ export const deskScreens = [
   'borrower',
   'loans',
   'loan',
+  'applications',
   'money',
   'proposals',
   'operators',
@@ -61,6 +63,7 @@ export const signOut = defineEndpoint({
   response: nothing,
 });
 
+export * from './desk-applications.ts';
 export * from './desk-borrowers.ts';
 export * from './desk-lists.ts';
 export * from './desk-loans.ts';
@@ -232,6 +235,7 @@ export const deskEndpoints: readonly Endpoint[] = [
   listBorrowers,
   listLoans,
   listMoney,
+  ...Object.values(applications).filter((one) => 'path' in one),
   ...Object.values(borrowers).filter((one) => 'path' in one),
   ...Object.values(loans),
   ...Object.values(operators),

@@ -26,6 +26,16 @@ export const operatorErrors = {
     http: 200,
     message: 'Another operator has changed this flag. Load the page again.',
   },
+  'application-decided': {
+    code: codes.applicationDecided,
+    http: 200,
+    message: 'Another operator has decided this application.',
+  },
+  'application-claimed': {
+    code: codes.applicationClaimed,
+    http: 200,
+    message: 'Another operator has taken this application.',
+  },
   'borrower-not-found': { code: codes.borrowerNotFound, http: 200, message: 'There is no such borrower.' },
   'role-not-found': { code: codes.roleNotFound, http: 200, message: 'There is no such role or market.' },
   'login-taken': { code: codes.loginTaken, http: 200, message: 'This name is taken or has a wrong form.' },

@@ -96,3 +96,5 @@ export const figuresChanged = '1151';
 export const notPossible = '1152';
 export const borrowerNotFound = '1160';
 export const flagChanged = '1161';
+export const applicationDecided = '1162';
+export const applicationClaimed = '1163';

@@ -106,6 +106,19 @@ describe('the page of a borrower', () => {
     expect(screen.queryByText('Not now.')).toBeNull();
   });
 
+  test('leads from an application that is no loan to its page, for a role that reads applications', async () => {
+    const [loan] = page.applications;
+    if (loan === undefined) throw new Error('no application');
+    const pending = { ...loan, orderNo: '950', decision: 'pending', isLoan: false };
+    desk.service.answer(loadBorrower, () => ({ ...page, applications: [loan, pending] }));
+    desk.service.answer(readOperator, () => ({ ...operator, permissions: [...all, 'applications.read'] }));
+    await open();
+    const cards = await card('Applications and loans');
+    const addressOf = (name: string) => cards.getByRole('link', { name }).getAttribute('href');
+    expect(addressOf('903')).toBe('/desk/loan?number=903');
+    expect(addressOf('950')).toBe('/desk/applications?order=950');
+  });
+
   test('offers a viewer nothing that the role does not allow', async () => {
     desk.service.answer(readOperator, () => ({ ...operator, permissions: ['borrowers.read'] }));
     await open();

@@ -134,8 +134,14 @@ function Applications({ page }: { readonly page: Page }) {
       columns={[
         {
           name: t('loans.number'),
-          renderCell: ({ orderNo, isLoan }) =>
-            isLoan && may('loans.read') ? <Link to={`/desk/loan?number=${orderNo}`}>{orderNo}</Link> : orderNo,
+          renderCell: ({ orderNo, isLoan }) => {
+            if (isLoan && may('loans.read')) return <Link to={`/desk/loan?number=${orderNo}`}>{orderNo}</Link>;
+            return may('applications.read') ? (
+              <Link to={`/desk/applications?order=${orderNo}`}>{orderNo}</Link>
+            ) : (
+              orderNo
+            );
+          },
         },
         { name: t('loans.product'), renderCell: ({ product }) => product },
         { name: t('borrower.amount'), renderCell: ({ amount, currency }) => formatAmount(amount, currency) },

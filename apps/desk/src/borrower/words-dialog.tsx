@@ -11,6 +11,8 @@ import { Button } from '../ui/button.tsx';
 interface WordsDialogProps {
   /** What is done: the title, and the button that does it. */
   readonly action: string;
+  /** What the words are about; the reason without it. */
+  readonly label?: string;
   readonly isRunning: boolean;
   readonly error: CallError | undefined;
   readonly onClose: () => void;
@@ -19,7 +21,7 @@ interface WordsDialogProps {
 }
 
 /** A dialog that asks for the operator's reason before something is done. */
-export function WordsDialog({ action, isRunning, error, onClose, onSend, children }: WordsDialogProps) {
+export function WordsDialog({ action, label, isRunning, error, onClose, onSend, children }: WordsDialogProps) {
   const t = useTexts();
   const [words, setWords] = useState('');
   const [isAsked, setIsAsked] = useState(false);
@@ -40,7 +42,7 @@ export function WordsDialog({ action, isRunning, error, onClose, onSend, childre
         )}
         {children}
         <TextBox
-          label={t('audit.why')}
+          label={label ?? t('audit.why')}
           value={words}
           onChange={setWords}
           maxLength={500}

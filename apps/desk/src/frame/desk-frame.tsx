@@ -1,6 +1,6 @@
 import { type DeskOperator, signOut } from '@hiram/contract/desk';
 import { LogOut } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '../api/use-action.ts';
 import { useServices } from '../services.ts';
@@ -9,6 +9,7 @@ import { FindBox } from './find-box.tsx';
 import css from './frame.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
 import type { Screen } from './screens.ts';
+import { useKeys } from './use-keys.ts';
 
 const groups = ['work', 'administration', 'own'] as const;
 
@@ -75,24 +76,4 @@ export function DeskFrame({ operator, screens, current, waiting, onSignedOut, ch
       {hasKeys && <KeysDialog onClose={() => setHasKeys(false)} />}
     </div>
   );
-}
-
-/** Runs an action by a key, unless something is being typed or a dialog is open. */
-function useKeys(actions: Readonly<Record<string, () => void>>): void {
-  const current = useRef(actions);
-  useEffect(() => {
-    current.current = actions;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const action = current.current[event.key];
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-      if (action === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('[role="dialog"], dialog[open]') !== null) return;
-      event.preventDefault();
-      action();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 }

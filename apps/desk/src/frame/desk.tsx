@@ -13,6 +13,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { screenAt, screensOf } from './screens.ts';
 
+const Applications = lazy(async () => ({ default: (await import('../applications/applications.tsx')).Applications }));
 const Borrowers = lazy(async () => ({ default: (await import('../lists/borrowers.tsx')).Borrowers }));
 const BorrowerPage = lazy(async () => ({ default: (await import('../borrower/borrower-page.tsx')).BorrowerPage }));
 const Loans = lazy(async () => ({ default: (await import('../lists/loans.tsx')).Loans }));
@@ -60,6 +61,7 @@ export function Desk({ operator, onSignedOut }: DeskProps) {
         <Suspense fallback={<Skeleton label={t('common.loading')} />}>
           <Routes>
             <Route path="/desk" element={<Work queue={queue} />} />
+            <Route path="/desk/applications" element={<Applications />} />
             <Route path="/desk/borrowers" element={<Borrowers />} />
             <Route path="/desk/borrower" element={<BorrowerPage />} />
             <Route path="/desk/loans" element={<Loans />} />

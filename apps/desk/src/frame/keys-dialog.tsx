@@ -8,6 +8,9 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const keys = [
     ['/', t('keys.find')],
+    ['j k', t('keys.move')],
+    ['a', t('keys.approve')],
+    ['r', t('keys.refuse')],
     ['?', t('keys.list')],
     ['Esc', t('keys.close')],
   ] as const;

@@ -16,6 +16,7 @@ type PlainKey =
   | 'desk.campaigns'
   | 'borrowers.title'
   | 'loans.title'
+  | 'applications.title'
   | 'money.title'
   | 'proposals.title'
   | 'operators.title'
@@ -26,6 +27,7 @@ type PlainKey =
 const screens: readonly Screen[] = [
   { to: '/desk', title: 'desk.waiting', permission: 'complaints.read', group: 'work' },
   { to: '/desk?view=answered', title: 'desk.answered', permission: 'complaints.read', group: 'work' },
+  { to: '/desk/applications', title: 'applications.title', permission: 'applications.read', group: 'work' },
   { to: '/desk/borrowers', title: 'borrowers.title', permission: 'borrowers.read', group: 'work' },
   { to: '/desk/loans', title: 'loans.title', permission: 'loans.read', group: 'work' },
   { to: '/desk/money', title: 'money.title', permission: 'loans.read', group: 'work' },

@@ -16,7 +16,7 @@ export async function seedDesk(
     at: now,
   });
   if (agentId !== undefined) {
-    const roles = ['agent', 'administrator'].map((role) => ({ role, market: null }));
+    const roles = ['agent', 'underwriter', 'administrator'].map((role) => ({ role, market: null }));
     await stores.operators.setRoles(agentId, roles, { login: demoAgent.login, at: now });
   }
   const today = calendarDateIn(now, markets.PH.timeZone);

@@ -6,6 +6,8 @@ import { createActivityStore } from '../lending/products/activity-store.ts';
 import { createAgentStore } from '../identity/operators/agent-store.ts';
 import { createAgreementStore } from '../lending/loans/agreement-store.ts';
 import { createApplicationStore } from '../lending/applications/application-store.ts';
+import { createApplicationActStore } from '../lending/applications/desk/application-act-store.ts';
+import { createApplicationListStore } from '../lending/applications/desk/application-list-store.ts';
 import { createAttachmentStore } from '../attachments/attachment-store.ts';
 import { createBlacklistStore } from '../lending/applications/blacklist-store.ts';
 import { createBankLineStore } from '../payments/bank-lines/bank-line-store.ts';
@@ -91,6 +93,8 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     activity: createActivityStore(db),
     agents: createAgentStore(db, origin),
     agreements: createAgreementStore(db),
+    applicationActs: createApplicationActStore(db, box),
+    applicationLists: createApplicationListStore(db),
     applications: createApplicationStore(db),
     attachments: createAttachmentStore(db),
     bankLines: createBankLineStore(db, box),

@@ -67,6 +67,8 @@ export interface ServiceTexts {
   readonly "home.address": "";
   readonly "home.notExposed": "";
   readonly "home.stepAccount": "";
+  readonly "applications.decidedBy": "{name}";
+  readonly "applications.heldBy": "{name}";
   readonly "home.exposureLimit": "";
   readonly "offer.apply": "";
   readonly "offer.amount": "";
@@ -671,6 +673,11 @@ export type Phrase =
   | "Add another way to sign in before you remove this one."
   | "This is the last administrator. Make another one first."
   | "There is no such borrower."
+  | "Another operator has decided this application."
+  | "Another operator has taken this application."
+  | "The product has no loan as small as that: refuse it instead."
+  | "The borrower has as much lent as one person may have."
+  | "The amount is above what was applied for, or above what may be approved."
   | "Another operator has changed this flag. Load the page again."
   | "There is no such operator."
   | "There is no such role or market."

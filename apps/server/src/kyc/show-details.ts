@@ -95,7 +95,7 @@ const section = (id: string, title: string, rows: Row[]): Section => ({
 });
 
 /** An answer in words; nothing where none was given. Pictures and consents have pages of their own. */
-function rowOf({ code, title = code, control }: CertifyField, given: Answers): Row[] {
+export function rowOf({ code, title = code, control }: CertifyField, given: Answers): Row[] {
   const value = given[code] ?? '';
   if (value === '' || control.cate === 'image' || control.cate === 'consent' || control.cate === 'location') return [];
   return [{ text: t(`certify.title.${title}`), value: inWords(code, control, value) }];

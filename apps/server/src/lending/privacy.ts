@@ -2,6 +2,7 @@ import {
   books,
   clear,
   ERASED_AT,
+  ERASED_TEXT,
   facts,
   hashes,
   type PrivacyRules,
@@ -13,6 +14,9 @@ export const payoutAccountContext = (borrowerId: number): string => `payout-acco
 
 /** The context of the answers of a step. */
 export const certificationContext = (borrowerId: number, part: string): string => `certification/${borrowerId}/${part}`;
+
+/** The context of an operator's note about an application. */
+export const applicationActContext = (agentId: number, tryId: string): string => `application-act/${agentId}/${tryId}`;
 
 /** The context of the hash of a document's picture. */
 export const pictureHashContext = (borrowerId: number, name: string): string => `document-look/${borrowerId}/${name}`;
@@ -56,7 +60,7 @@ export const lendingPrivacy: PrivacyRules = {
     ...facts('client_kind decision decided_at withdraw_confirmed_at declined_at disbursed_on created_at'),
     ...facts('decision_due_on disbursal_due_on decision_asked_at remind_on payout_account_id plan'),
     ...facts('decision_reason account_problem product_version approved_minor top_up_changed_at'),
-    decision_words: clear('why a decision service of the lender refused, in its words: a rule, no name'),
+    decision_words: clear('why the lender refused, in its words: a rule, no name'),
   }),
   instalments: books('the plan of a loan', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id order_id plan number due_on principal_minor interest_minor fee_minor tax_minor'),
@@ -133,6 +137,18 @@ export const lendingPrivacy: PrivacyRules = {
     ...facts('id kind key_id reason added_at until_on lifted_at'),
     added_by: clear('the name that a member of the staff gave'),
     lifted_by: clear('the name that a member of the staff gave'),
+  }),
+  application_acts: books('what operators did with applications', ['borrower_id', 'borrowers'], {
+    ...facts('id order_id borrower_id act acted_at'),
+    agent_id: { kind: 'fact', hidden: true },
+    try_id: { kind: 'fact', hidden: true },
+    words: {
+      kind: 'sealed',
+      goes: 'with-identity',
+      to: ERASED_TEXT,
+      open: (box, row) =>
+        box.openText(String(row['words']), applicationActContext(Number(row['agent_id']), String(row['try_id']))),
+    },
   }),
   application_checks: books('what applications were checked for', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id id order_id name result checked_at'),

@@ -1,6 +1,7 @@
 import { isCalendarDate } from '@hiram/domain';
 import * as v from 'valibot';
 import * as contract from '../desk.ts';
+import { applicationService } from './desk-applications.ts';
 import { borrowerService } from './desk-borrowers.ts';
 import { listService } from './desk-lists.ts';
 import { loanService } from './desk-loans.ts';
@@ -11,6 +12,7 @@ import { id, requiredText, secret, text } from './fields.ts';
 import { forService } from './for-service.ts';
 
 export const service = {
+  ...applicationService,
   ...borrowerService,
   ...listService,
   ...loanService,

@@ -6,6 +6,7 @@ import { approvedAmount } from './smaller-approval.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
+import type { RefusalReason } from '../texts.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { ItemReason } from '../../app/reasons.ts';
 
@@ -110,10 +111,22 @@ export async function approveHeldApplication({ stores, item, at, upTo }: Decided
   await stores.applications.decide(id, approvalOf(order, approvedMinor, at));
 }
 
+/** Why an application is refused, as its borrower reads it; the words of a reason `own-words`. */
+export interface RefusedFor {
+  readonly reason: RefusalReason;
+  readonly words?: string;
+}
+
 /** An operator refuses an item: the application is refused, and its other open items are closed. @throws CommandError */
-export async function refuseHeldApplication({ stores, item, by, at }: Decided): Promise<void> {
+export async function refuseHeldApplication({
+  stores,
+  item,
+  by,
+  at,
+  why,
+}: Decided & { readonly why?: RefusedFor }): Promise<void> {
   const { id, others } = await lockHeld(stores, item);
-  await stores.applications.decide(id, { approved: false, reason: 'elsewhere', at });
+  await stores.applications.decide(id, { approved: false, reason: 'elsewhere', ...why, at });
   for (const other of others) await stores.openItems.close(other.id, { outcome: 'refused', by, note: '', at });
 }
 

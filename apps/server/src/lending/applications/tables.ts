@@ -2,6 +2,10 @@ import type { GeneratedAlways } from 'kysely';
 import type { CheckName, CheckResult, IdentityHashKind } from './identity-checks.ts';
 import type { Json, Nullable } from '../../platform/db/columns.ts';
 
+/** What operators did with an application. */
+export const applicationActs = ['claimed', 'given-back', 'held', 'approved', 'refused', 'found'] as const;
+export type ApplicationAct = (typeof applicationActs)[number];
+
 /** Identifiers of borrowers, the blacklist, and the checks of applications. */
 export interface ApplicationTables {
   identity_hashes: {
@@ -39,6 +43,16 @@ export interface ApplicationTables {
     bands: Buffer[];
     key_id: number;
     created_at: Date;
+  };
+  application_acts: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    borrower_id: number;
+    agent_id: number;
+    try_id: string;
+    act: ApplicationAct;
+    words: Nullable<string>;
+    acted_at: Date;
   };
   application_checks: {
     id: GeneratedAlways<number>;

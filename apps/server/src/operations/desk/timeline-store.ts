@@ -23,8 +23,11 @@ export function createTimelineStore(db: Executor) {
         select e.at, e.kind, e.what, e.subject, e."by" from (
           select created_at as at, 'application' as kind, 'applied' as what, id::text as subject, '' as "by"
             from orders where borrower_id = ${id}
-          union all select decided_at, 'application', decision, id::text, '' from orders
-            where borrower_id = ${id} and decided_at is not null
+          union all select decided_at, 'application', decision, id::text, coalesce((
+              select g.name from application_acts x join agents g on g.id = x.agent_id
+              where x.order_id = orders.id and x.acted_at = orders.decided_at and x.act = orders.decision
+              order by x.id desc limit 1), '')
+            from orders where borrower_id = ${id} and decided_at is not null
           union all select withdraw_confirmed_at, 'application', 'confirmed', id::text, '' from orders
             where borrower_id = ${id} and withdraw_confirmed_at is not null
           union all select t.booked_at, 'money', t.kind, t.order_id || '/' || t.number, coalesce(t.booked_by, t.actor)

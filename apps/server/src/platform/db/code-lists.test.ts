@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postingRules } from '../../lending/transactions/posting-accounts.ts';
 import { reminderReasons } from '../../notices/tables.ts';
+import { applicationActs } from '../../lending/applications/tables.ts';
 import { checkNames } from '../../lending/applications/identity-checks.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '../../../test/migrated-database.ts';
 import { accountKinds } from '../../lending/ledger/tables.ts';
@@ -49,6 +50,7 @@ describe('a list of codes', () => {
     ['open_items_reason_check', itemReasons],
     ['ledger_accounts_kind_check', accountKinds],
     ['application_checks_name', checkNames],
+    ['application_acts_act', applicationActs],
     ['reminders_reason', reminderReasons],
     ['webhook_events_kind', complaintEvents],
     ['payment_events_source', moneySources],

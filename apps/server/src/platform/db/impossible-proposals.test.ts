@@ -14,7 +14,17 @@ const proposed = (set: string) => `
   update proposals set ${set};`;
 const approved = (by: number) => `outcome = 'approved', decided_by = ${by}, decided_at = now(), transaction_number = 1`;
 
+const acted = (act: string, words: string) => `
+  insert into agents (id, login, name, created_at) values (901, 'maker', 'Maker', now());
+  insert into application_acts (order_id, borrower_id, agent_id, try_id, act, words, acted_at)
+  values (170, 1, 901, 't', '${act}', ${words}, now());`;
+
 const cases: Readonly<Record<string, Impossible>> = {
+  'an application on hold without what it waits for': {
+    by: 'application_acts_held',
+    accepted: acted('held', "'x'"),
+    refused: acted('held', 'null'),
+  },
   'a proposal that ends before it begins': {
     by: 'proposals_expiry',
     accepted: proposed("expires_at = proposed_at + interval '1 hour'"),
@@ -42,7 +52,7 @@ const cases: Readonly<Record<string, Impossible>> = {
   },
 };
 
-describe('a proposal that cannot be', () => {
+describe('a proposal, or an act on an application, that cannot be', () => {
   it.each(Object.entries(cases))('%s is refused', async (_, { accepted, refused, by }) => {
     expect(await states.brokenBy(accepted)).toBe('');
     expect(await states.brokenBy(refused)).toBe(by);

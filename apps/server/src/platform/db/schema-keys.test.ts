@@ -64,6 +64,7 @@ const whole: Readonly<Record<string, string>> = {
   agent_sessions: SWEPT,
   agents: OF_LENDER,
   app_ratings: ONE_EACH,
+  application_acts: ONE_EACH,
   attachments: ONE_EACH,
   bank_lines: ONCE_EVER,
   blacklist: OF_LENDER,

@@ -1,0 +1,22 @@
+-- What operators did with an application at the desk: whose it is, what it waits for, and the decision. Rows are added only; the newest
+-- says whose it is now.
+
+create table application_acts (
+  id bigint generated always as identity primary key,
+  order_id bigint not null,
+  borrower_id bigint not null,
+  agent_id bigint not null references agents,
+  -- made by the page: a repeat of the same try does nothing
+  try_id text not null,
+  -- found: an approval that ran into something new, which is to be looked at first
+  act text not null constraint application_acts_act check (act in ('claimed', 'given-back', 'held', 'approved', 'refused', 'found')),
+  -- the operator's note, sealed
+  words text,
+  acted_at timestamptz not null,
+  constraint application_acts_order foreign key (order_id, borrower_id) references orders (id, borrower_id),
+  constraint application_acts_once unique (agent_id, try_id),
+  constraint application_acts_held check (act <> 'held' or words is not null)
+);
+create index application_acts_order on application_acts (order_id, id desc);
+create index application_acts_borrower on application_acts (borrower_id);
+create index open_items_application on open_items (subject, id) where kind = 'application';

@@ -1,0 +1,154 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/desk';
+import type { Services } from '../../../app/services.ts';
+import type { Stores } from '../../../app/stores.ts';
+import { CommandError } from '../../../platform/command-error.ts';
+import type { OpenItem } from '../../../platform/open-items/open-items.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { OrderRecord } from '../../loans/order-record.ts';
+import { overLimitAtApproval } from '../exposure.ts';
+import { approveHeldApplication, approveOrHold, type RefusedFor, refuseHeldApplication } from '../held-applications.ts';
+import { failedChecks } from '../pre-decision-checks.ts';
+import { approvedAmount } from '../smaller-approval.ts';
+import { type Acting, type Attempt, keepAct, lockOwn, requirePending } from './claim-application.ts';
+
+type Needs = Pick<Services, 'stores' | 'inTransaction' | 'box' | 'log'>;
+type Decided = AnswerOf<typeof contract.decideApplication>;
+
+/** What an operator decides. */
+export interface Decision extends Attempt {
+  readonly decision: 'approve' | 'refuse';
+  /** The largest amount that is approved, minor units; empty for all that was applied for. */
+  readonly upToMinor: number | '';
+  readonly reason: contract.RefusalChoice;
+  /** What the borrower reads, for the reason `own-words`. */
+  readonly words: string;
+}
+
+/**
+ * Approves an application, or less of it, or refuses it. Of two operators at once, the second is told who decided.
+ * @throws Refusal 'order-not-found', 'application-decided', 'application-claimed', 'not-possible'
+ */
+export async function decideApplication(
+  services: Needs,
+  acting: Acting,
+  { decision, upToMinor, reason, words, ...attempt }: Decision,
+): Promise<Decided> {
+  const isApproval = decision === 'approve';
+  const acts = isApproval ? (['approved', 'found'] as const) : (['refused'] as const);
+  try {
+    return await services.inTransaction(async (tx) => {
+      const { order, known } = await lockOwn(tx, acting, { ...attempt, acts });
+      if (known !== undefined)
+        return answerOf(tx, order, known.act === 'found' ? 'found' : (known.act as Decided['outcome']));
+      await requirePending(tx, order, acting);
+      const items = await lockItems(tx, order);
+      if (!isApproval) {
+        const why = reason === 'own-words' ? { reason, words } : { reason };
+        await refuse(tx, { order, items, acting, note: attempt.note, why });
+        await keepAct(tx, { order, acting, attempt, act: 'refused', facts: { reason } });
+        return answerOf(tx, order, 'refused');
+      }
+      const maxMinor = await allowedAmount(tx, { order, items, upToMinor, at: acting.now });
+      const isApproved =
+        items.length > 0
+          ? await approveItems(tx, { items, acting, note: attempt.note, maxMinor })
+          : await approveUnheld({ ...services, stores: tx }, { order, at: acting.now, maxMinor });
+      const act = isApproved ? 'approved' : 'found';
+      await keepAct(tx, { order, acting, attempt, act, facts: { maxMinor, currency: order.currency } });
+      return answerOf(tx, order, act);
+    });
+  } catch (error) {
+    // what the rules forbid; the checks before it have better words for the known ones
+    if (error instanceof CommandError) throw new Refusal('not-possible');
+    throw error;
+  }
+}
+
+async function lockItems(tx: Stores, { id }: OrderRecord): Promise<OpenItem[]> {
+  const items: OpenItem[] = [];
+  for (const { id: item } of await tx.openItems.listOpenOf('application', id)) {
+    const locked = await tx.openItems.lock(item);
+    if (locked !== undefined && locked.closedAt === null) items.push(locked);
+  }
+  return items;
+}
+
+/** The largest amount that may be approved of an application: all, or what the decision service said. Minor units. */
+export const atMostOf = ({ principalMinor }: Pick<OrderRecord, 'principalMinor'>, items: readonly OpenItem[]): number =>
+  Math.min(principalMinor, ...items.map(({ details }) => Number(details['maxPrincipalMinor'] ?? principalMinor)));
+
+/** What is approved at most, minor units. @throws Refusal 'not-possible' for more than may be, for less than the smallest loan, and above the exposure limit */
+async function allowedAmount(
+  tx: Stores,
+  { order, items, upToMinor, at }: { order: OrderRecord; items: readonly OpenItem[]; upToMinor: number | ''; at: Date },
+): Promise<number> {
+  const atMost = atMostOf(order, items);
+  if (upToMinor !== '' && upToMinor > atMost)
+    throw new Refusal('not-possible', {
+      message: 'The amount is above what was applied for, or above what may be approved.',
+    });
+  const maxMinor = upToMinor === '' ? atMost : upToMinor;
+  const approvedMinor = await approvedAmount(tx, { order, maxMinor, at });
+  if (approvedMinor === null)
+    throw new Refusal('not-possible', { message: 'The product has no loan as small as that: refuse it instead.' });
+  if ((await overLimitAtApproval(tx, { ...order, principalMinor: approvedMinor }, at)) !== null)
+    throw new Refusal('not-possible', { message: 'The borrower has as much lent as one person may have.' });
+  return maxMinor;
+}
+
+interface Held {
+  readonly items: readonly OpenItem[];
+  readonly acting: Acting;
+  readonly note: string;
+}
+
+/** Approves every item that holds an application; the last one approves it. */
+async function approveItems(tx: Stores, { items, acting, note, maxMinor }: Held & { maxMinor: number }): Promise<true> {
+  const by = acting.operator.login;
+  const at = acting.now;
+  for (const [index, item] of items.entries()) {
+    const isLast = index === items.length - 1;
+    await approveHeldApplication({ stores: tx, item, by, at, ...(isLast && { upTo: () => maxMinor }) });
+    await tx.openItems.close(item.id, { outcome: 'approved', by, note, at });
+  }
+  return true;
+}
+
+/**
+ * Approves an application that nothing holds yet: it is checked as the service would.
+ * @returns false where a check found something, which is kept for the operator to look at
+ */
+async function approveUnheld(
+  services: Needs,
+  { order, at, maxMinor }: { order: OrderRecord; at: Date; maxMinor: number },
+): Promise<boolean> {
+  const { stores } = services;
+  const checks = await failedChecks(services, order, at);
+  await stores.identity.addChecks(order.id, checks, at);
+  if (checks.some(({ result }) => result === 'found')) return false;
+  return approveOrHold(
+    { ...services, approvesByItself: true, inTransaction: (work) => work(stores) },
+    { order, at, maxPrincipalMinor: maxMinor },
+  );
+}
+
+async function refuse(
+  tx: Stores,
+  { order, items, acting, note, why }: Held & { order: OrderRecord; why: RefusedFor },
+): Promise<void> {
+  const at = acting.now;
+  const [item] = items;
+  if (item === undefined) {
+    await tx.applications.decide(order.id, { approved: false, ...why, at });
+    return;
+  }
+  const by = acting.operator.login;
+  await refuseHeldApplication({ stores: tx, item, by, at, why });
+  await tx.openItems.close(item.id, { outcome: 'refused', by, note, at });
+}
+
+async function answerOf(tx: Stores, { id }: OrderRecord, outcome: Decided['outcome']): Promise<Decided> {
+  const order = await tx.orders.find(id);
+  return { outcome, approved: outcome === 'approved' ? (order?.approvedMinor ?? null) : null };
+}

@@ -1,0 +1,119 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/desk';
+import { refusalChoices } from '@hiram/contract/desk';
+import { calendarDate, calendarDateIn, daysBetween, formatDateTime, type MarketCode, markets } from '@hiram/domain';
+import * as v from 'valibot';
+import type { Services } from '../../../app/services.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { rowIdOf } from '../../../platform/row-id.ts';
+import { type Operator, seesMarket } from '../../../platform/sessions/agent.ts';
+import type { OrderRecord } from '../../loans/order-record.ts';
+import { translateRefusal } from '../../texts.ts';
+import { atMostOf } from './decide-application.ts';
+import { holderOf, type KeptAct } from './application-act-store.ts';
+import type { KeptCheck } from '../identity-checks.ts';
+
+type Page = AnswerOf<typeof contract.loadApplication>;
+
+/** What a borrower answered, in words. */
+export type AnswersOf = (of: { readonly borrowerId: number; readonly market: MarketCode }) => Promise<Page['answers']>;
+
+interface Needs extends Pick<Services, 'stores'> {
+  readonly answersOf: AnswersOf;
+}
+
+/**
+ * One application with everything that its decision needs. The access is recorded in the audit trail first.
+ * @throws Refusal 'order-not-found'
+ */
+export async function loadApplication(
+  { stores, answersOf }: Needs,
+  { operator, now }: { readonly operator: Operator; readonly now: Date },
+  orderNo: string,
+): Promise<Page> {
+  const order = await ownOrder(stores, operator, orderNo);
+  const { id, borrowerId, market } = order;
+  await stores.agents.note({ at: now, ...operator, action: 'application-read', borrowerId, detail: String(id) });
+  const time = (at: Date): string => formatDateTime(at, markets[market].timeZone);
+  const [person, results, items, flags, orders, dueOn, answers, acts] = await Promise.all([
+    stores.borrowers.personOf(borrowerId),
+    stores.identity.listChecks(id),
+    stores.openItems.listOpenOf('application', id),
+    stores.borrowerFile.standingFlags(borrowerId),
+    stores.orders.listOwn(borrowerId),
+    stores.applicationLists.promisedOn(id),
+    answersOf({ borrowerId, market }),
+    stores.applicationActs.list(id),
+  ]);
+  const today = calendarDateIn(now, markets[market].timeZone);
+  const isPending = order.decision === 'pending';
+  return {
+    ...lineOf(order, time),
+    dueOn: dueOn ?? '',
+    daysLate: isPending && dueOn !== null ? Math.max(0, daysBetween(calendarDate(dueOn), today)) : 0,
+    checks: [...new Set(results.filter(({ result }) => result === 'found').map(({ name }) => name))],
+    reasons: items.map(({ reason }) => reason),
+    flags,
+    borrower: String(borrowerId),
+    name: person.name,
+    market,
+    clientKind: order.clientKind,
+    decidedAt: order.decidedAt === null ? '' : time(order.decidedAt),
+    approved: order.approvedMinor,
+    atMost: atMostOf(order, items),
+    ...holderFields(isPending ? holderOf(acts[0]) : null, operator),
+    acts: acts.map(({ act, agentName, at, words }) => ({ act, by: agentName, at: time(at), words })),
+    refusals: refusalChoices.map((reason) => ({
+      reason,
+      words: reason === 'own-words' ? '' : translateRefusal(reason, null),
+    })),
+    results: results.map((check) => ({
+      check: check.name,
+      result: check.result,
+      checkedAt: time(check.checkedAt),
+      ...findingsOf(check),
+    })),
+    answers,
+    others: orders
+      .filter((other) => other.id !== id)
+      .map((other) => ({ ...lineOf(other, time), isLoan: other.disbursedOn !== null })),
+  };
+}
+
+/** An order that an operator may see. One of another market is answered like none. @throws Refusal 'order-not-found' */
+async function ownOrder(
+  stores: Pick<Services['stores'], 'orders'>,
+  operator: Pick<Operator, 'markets'>,
+  orderNo: string,
+): Promise<OrderRecord> {
+  const order = await stores.orders.find(rowIdOf(orderNo));
+  if (order === undefined || !seesMarket(operator, order.market)) throw new Refusal('order-not-found');
+  return order;
+}
+
+const holderFields = (holder: KeptAct | null, { agentId }: Pick<Operator, 'agentId'>) => ({
+  holder: holder?.agentName ?? '',
+  isOwn: holder?.agentId === agentId,
+  isOnHold: holder?.act === 'held',
+});
+
+const lineOf = (order: OrderRecord, time: (at: Date) => string) => ({
+  orderNo: String(order.id),
+  product: order.productName,
+  currency: order.currency,
+  amount: order.principalMinor,
+  appliedAt: time(order.createdAt),
+  decision: order.decision,
+  reason: order.decisionReason === null ? '' : translateRefusal(order.decisionReason, order.decisionWords),
+});
+
+const findingsSchema = v.object({
+  borrowers: v.fallback(v.array(v.number()), []),
+  until: v.fallback(v.string(), ''),
+});
+
+/** The numbers and the day in the details of a check; unreadable ones are left out. */
+function findingsOf({ details }: KeptCheck): { borrowers: string[]; until: string } {
+  const { borrowers, until } = v.parse(findingsSchema, { borrowers: details['borrowers'], until: details['until'] });
+  return { borrowers: borrowers.map(String), until };
+}

@@ -1,0 +1,36 @@
+import { service as contract } from '@hiram/contract/service/desk';
+import type { Services } from '../../../app/services.ts';
+import type { MountDeskFile } from '../../../platform/http/desk-files.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import type { Operator } from '../../../platform/sessions/agent.ts';
+import { claimApplication } from './claim-application.ts';
+import { decideApplication } from './decide-application.ts';
+import { type AnswersOf, loadApplication } from './load-application.ts';
+import { exportApplications, listApplications } from './list-applications.ts';
+
+/** Mounts the desk's queue of applications, and the page of one. @param parts `answersOf`: a borrower's answers in words */
+export function mountApplications(
+  mount: Mount<Operator>,
+  mountFile: MountDeskFile,
+  parts: { readonly services: Services; readonly answersOf: AnswersOf },
+): void {
+  const { services, answersOf } = parts;
+  mount(contract.listApplications, ({ session: operator, request, now }) =>
+    listApplications(services, { operator, now }, request),
+  );
+  mount(contract.loadApplication, ({ session: operator, request, now }) =>
+    loadApplication({ ...services, answersOf }, { operator, now }, request.orderNo),
+  );
+  mount(contract.claimApplication, ({ session: operator, request, now }) =>
+    claimApplication(services, { operator, now }, request),
+  );
+  mount(contract.decideApplication, ({ session: operator, request, now }) =>
+    decideApplication(services, { operator, now }, request),
+  );
+  mountFile({
+    name: 'applications.csv',
+    operation: 'desk.export-applications',
+    list: contract.listApplications,
+    write: (reader, request) => exportApplications(services, reader, request),
+  });
+}

@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { defineEndpoint, sends } from './endpoint.ts';
+import {
+  answerInteger,
+  answerText,
+  currencyCode,
+  minor,
+  nothing,
+  optionalText,
+  requiredList,
+  spare,
+} from './fields.ts';
+
+/** The desk's queue of applications. Amounts are in minor units of their currency, times in the market's time zone. */
+
+/** `review`: an operator must decide; `late`: past the day that was promised; `mine`: the operator's own; `free`: nobody's. */
+export const applicationStates = ['waiting', 'review', 'late', 'mine', 'free'] as const;
+export const applicationSorts = ['due', 'newest', 'amount'] as const;
+
+const applicationLine = v.object({
+  orderNo: answerText,
+  borrower: answerText,
+  product: answerText,
+  market: answerText,
+  currency: currencyCode,
+  /** What was applied for. */
+  amount: minor,
+  appliedAt: answerText,
+  /** The day by which the lender promises to decide. */
+  dueOn: optionalText,
+  /** Days past that day; 0 before it. */
+  daysLate: answerInteger,
+  /** Checks that found something. */
+  checks: requiredList(answerText),
+  /** Why an operator must decide; empty where the service decides by itself. */
+  reasons: requiredList(answerText),
+  /** Flags of the borrower that stand. */
+  flags: requiredList(answerText),
+  /** The operator whose it is; empty for nobody. */
+  holder: optionalText,
+  isOwn: v.boolean(),
+  /** Whether that operator waits for something. */
+  isOnHold: v.boolean(),
+});
+
+/** Why an operator may refuse; `own-words` are given with it. Each but that is a sentence of the service, which the borrower reads. */
+export const refusalChoices = [
+  'elsewhere',
+  'indebted',
+  'overdue_elsewhere',
+  'written_off_before',
+  'unknown',
+  'politically_exposed',
+  'own-words',
+] as const;
+export type RefusalChoice = (typeof refusalChoices)[number];
+
+export const listApplications = defineEndpoint({
+  name: 'desk.list-applications',
+  method: 'GET',
+  path: '/applications',
+  session: 'agent',
+  request: sends<{
+    state?: (typeof applicationStates)[number] | undefined;
+    sort?: (typeof applicationSorts)[number] | undefined;
+    borrower?: string | undefined;
+    /** The code of a product; all without it. */
+    product?: string | undefined;
+    page?: number | string | undefined;
+  }>(),
+  response: v.object({ list: requiredList(applicationLine), hasMore: spare(v.boolean(), false) }),
+});
+
+export const loadApplication = defineEndpoint({
+  name: 'desk.load-application',
+  method: 'GET',
+  path: '/application',
+  session: 'agent',
+  request: sends<{ orderNo: string }>(),
+  response: v.object({
+    ...applicationLine.entries,
+    name: optionalText,
+    clientKind: v.picklist(['new', 'repeat']),
+    decision: v.picklist(['pending', 'approved', 'refused']),
+    decidedAt: optionalText,
+    /** Why it was refused, as the borrower reads it. */
+    reason: optionalText,
+    /** The largest amount that was approved; null for all that was applied for, and before an approval. */
+    approved: v.nullable(minor),
+    /** The largest amount that may be approved; less than the amount where the decision service said so. */
+    atMost: minor,
+    /** What operators did with it, the newest first. */
+    acts: requiredList(v.object({ act: answerText, by: answerText, at: answerText, words: optionalText })),
+    /** Why it may be refused, as the borrower would read it. */
+    refusals: requiredList(v.object({ reason: v.picklist(refusalChoices), words: optionalText })),
+    results: requiredList(
+      v.object({
+        check: answerText,
+        result: answerText,
+        checkedAt: answerText,
+        /** Numbers of other borrowers with the same. */
+        borrowers: requiredList(answerText),
+        /** The first day on which the product can be applied for again. */
+        until: optionalText,
+      }),
+    ),
+    /** What the borrower answered, with numbers masked. */
+    answers: requiredList(
+      v.object({ title: answerText, rows: requiredList(v.object({ text: answerText, value: answerText })) }),
+    ),
+    /** The borrower's other applications, the newest first. */
+    others: requiredList(
+      v.object({
+        orderNo: answerText,
+        product: answerText,
+        currency: currencyCode,
+        amount: minor,
+        appliedAt: answerText,
+        decision: answerText,
+        reason: optionalText,
+        isLoan: v.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** Takes an application, gives it back, or takes it and waits for something, as the note says. */
+export const claimApplication = defineEndpoint({
+  name: 'desk.claim-application',
+  method: 'POST',
+  path: '/application/claim',
+  session: 'agent',
+  request: sends<{ orderNo: string; act: 'claim' | 'give-back' | 'hold'; note?: string | undefined; tryId: string }>(),
+  response: nothing,
+});
+
+export const decideApplication = defineEndpoint({
+  name: 'desk.decide-application',
+  method: 'POST',
+  path: '/application/decide',
+  session: 'agent',
+  request: sends<{
+    orderNo: string;
+    decision: 'approve' | 'refuse';
+    /** The largest amount that is approved, in minor units; all that was applied for without it. */
+    upToMinor?: number | string | undefined;
+    reason?: RefusalChoice | undefined;
+    /** What the borrower reads, for the reason `own-words`. */
+    words?: string | undefined;
+    /** For other operators; the borrower does not read it. */
+    note?: string | undefined;
+    tryId: string;
+  }>(),
+  response: v.object({
+    /** `found`: nothing is decided, because something new speaks against it. */
+    outcome: v.picklist(['approved', 'refused', 'found']),
+    /** The largest amount that was approved; null for all that was applied for, and for no approval. */
+    approved: v.nullable(minor),
+  }),
+});
