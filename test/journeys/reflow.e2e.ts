@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage, smallPhone } from './browser.ts';
+import { openPage, sidewaysOverflow, smallPhone } from './browser.ts';
 import { startReadOnlyJourneys } from './journeys.ts';
 import { reflowFaults } from './reflow.ts';
 import { reflowPages, testReflow } from './reflow-pages.ts';
@@ -33,6 +33,26 @@ test('on an offer the amounts and the rate have a line each, from the same edge'
   const [amounts, rate] = [await placeOf(/you can borrow$/), await placeOf(/a year, on the loan amount$/)];
   expect(rate.left).toBe(amounts.left);
   expect(rate.top).toBeGreaterThan(Number(amounts.top));
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('at the desk at 320 px with text twice as large, the days and amounts of lists and of a complaint do not break', async () => {
+  const { page, faults } = await openPage(browser, { viewport: smallPhone, largeText: true });
+  await page.goto(`${service.baseUrl}/desk`);
+  await page.getByLabel('Name').fill('agent');
+  await page.getByLabel('Password').fill('sandbox-agent-1');
+  await page.getByLabel('Password').press('Enter');
+  await page.getByRole('navigation', { name: 'Views of the desk' }).waitFor();
+  for (const [path, first] of [
+    ['/desk/loans', page.getByRole('row').last()],
+    ['/desk/audit', page.getByRole('row').last()],
+    ['/desk?complaint=1001', page.getByRole('heading', { name: 'Latest payments' })],
+  ] as const) {
+    await page.goto(service.baseUrl + path);
+    await first.waitFor();
+    expect([path, await reflowFaults(page), await sidewaysOverflow(page)]).toEqual([path, [], 0]);
+  }
   expect(faults).toEqual([]);
   await page.context().close();
 });

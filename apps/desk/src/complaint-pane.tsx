@@ -20,6 +20,7 @@ import { Reopen } from './reopen.tsx';
 import { useTexts } from './services.ts';
 import { Stars } from './stars.tsx';
 import { useViewerTexts } from './viewer-texts.ts';
+import { NoWrap } from './ui/no-wrap.tsx';
 
 /** Pictures are shown from our own service only. */
 const OWN_IMAGES = `${DESK_BASE}/images/`;
@@ -99,7 +100,9 @@ function Shown({ complaint, onChanged }: { complaint: DeskComplaint; onChanged: 
         <Card title={t('desk.wrote', { name: complaint.borrower.name })}>
           <p className={css.words}>{complaint.content}</p>
           <Pictures addresses={complaint.images ?? []} />
-          <p className={css.soft}>{t('desk.received', { time: complaint.time })}</p>
+          <p className={css.soft}>
+            <NoWrap>{t('desk.received', { time: complaint.time })}</NoWrap>
+          </p>
         </Card>
         {(complaint.answers ?? []).map((answer) => (
           <Given key={answer.time} answer={answer} />

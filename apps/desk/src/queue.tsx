@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { deskAddress } from './desk-place.ts';
 import css from './desk.module.css';
 import { Stars } from './stars.tsx';
+import { NoWrap } from './ui/no-wrap.tsx';
 
 interface QueueProps {
   readonly lines: readonly DeskLine[];
@@ -45,9 +46,11 @@ export function Queue({ lines, count, state, open }: QueueProps) {
                 {t('desk.order', { orderNo: line.orderNo })} · {t('desk.complaint', { id: line.problemId })}
               </span>
               <span className={css.soft}>
-                {state === 'waiting'
-                  ? t('desk.received', { time: line.time })
-                  : t('desk.answeredOn', { time: line.answeredAt })}
+                <NoWrap>
+                  {state === 'waiting'
+                    ? t('desk.received', { time: line.time })
+                    : t('desk.answeredOn', { time: line.answeredAt })}
+                </NoWrap>
               </span>
               {line.score !== null && line.score !== undefined && <Stars count={line.score} />}
             </Link>

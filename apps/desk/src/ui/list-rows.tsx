@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatValue } from './formats.ts';
 import css from './list-rows.module.css';
+import { NoWrap } from './no-wrap.tsx';
 
 interface ListRow {
   text: string;
@@ -19,9 +20,15 @@ export function ListRows({ rows }: { rows: readonly ListRow[] }): ReactNode {
         <div key={row.key ?? index} className={css.row}>
           <dt>
             {row.text}
-            {row.note !== undefined && <span className={css.note}>{row.note}</span>}
+            {row.note !== undefined && (
+              <span className={css.note}>
+                <NoWrap>{row.note}</NoWrap>
+              </span>
+            )}
           </dt>
-          <dd>{formatValue(row.value)}</dd>
+          <dd>
+            <NoWrap>{formatValue(row.value)}</NoWrap>
+          </dd>
         </div>
       ))}
     </dl>

@@ -43,7 +43,7 @@ export function LateWorking({ overdue, currency }: LateWorkingProps) {
             <dt>
               <NoWrap>{t('late.instalment', { number: each.number, date: each.dueOn })}</NoWrap>
             </dt>
-            <dd>
+            <dd className={css.charge}>
               <Amount value={each.lateChargeMinor} currency={currency} />
             </dd>
             <dd className={classNames(rows.note, css.working)}>
