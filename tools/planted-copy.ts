@@ -68,7 +68,7 @@ function copyInto(from: string, to: string): void {
 }
 
 /** A link to a workspace is replaced by a link to the copy's, so that a defect in a package affects its users. */
-function linkPackages(from: string, to: string): void {
+export function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];

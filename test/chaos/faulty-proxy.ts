@@ -13,6 +13,8 @@ export interface FaultyProxy {
   setShare(share: number): void;
   /** The count of each fault. */
   readonly counts: Record<ProxyFault, number>;
+  /** What no fault of the line explains: answers of 500 and above, and requests that a process did not answer, as `POST /path 503`. */
+  readonly serverErrors: readonly string[];
   close(): Promise<void>;
 }
 
@@ -21,9 +23,12 @@ const faults: readonly ProxyFault[] = ['late', 'cut-before', 'cut-after', 'half-
 /**
  * A faulty proxy in front of the service: a request that never arrives, an answer that is dropped after the service has done its work,
  * half an answer, a late one. Each request goes to one of the processes of the service, whether that one is up or not.
+ *
+ * @param to addresses of the processes, read at each request
  */
 export async function openFaultyProxy(to: readonly string[], chance: Chance): Promise<FaultyProxy> {
   const counts: FaultyProxy['counts'] = { none: 0, late: 0, 'cut-before': 0, 'cut-after': 0, 'half-an-answer': 0 };
+  const serverErrors: string[] = [];
   let share = 0;
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
@@ -32,7 +37,10 @@ export async function openFaultyProxy(to: readonly string[], chance: Chance): Pr
     incoming.on('end', () => {
       const fault = chance.next() < share ? chance.oneOf(faults) : 'none';
       counts[fault] += 1;
-      pass(Buffer.concat(chunks), fault).catch(() => outgoing.destroy());
+      pass(Buffer.concat(chunks), fault).catch(() => {
+        serverErrors.push(`${incoming.method} ${pathOf(incoming.url)} without an answer`);
+        outgoing.destroy();
+      });
     });
     const pass = async (body: Buffer, fault: ProxyFault): Promise<void> => {
       if (fault === 'cut-before') return void outgoing.destroy();
@@ -45,6 +53,7 @@ export async function openFaultyProxy(to: readonly string[], chance: Chance): Pr
         body: method === 'GET' ? null : new Uint8Array(body),
         redirect: 'manual',
       });
+      if (answer.status >= 500) serverErrors.push(`${method} ${pathOf(url)} ${answer.status}`);
       const bytes = Buffer.from(await answer.arrayBuffer());
       if (fault === 'cut-after') return void outgoing.destroy();
       const type = answer.headers.get('content-type') ?? 'text/plain';
@@ -67,6 +76,7 @@ export async function openFaultyProxy(to: readonly string[], chance: Chance): Pr
       share = next;
     },
     counts,
+    serverErrors,
     close: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -74,5 +84,8 @@ export async function openFaultyProxy(to: readonly string[], chance: Chance): Pr
       }),
   };
 }
+
+/** Without the query, which carries the session. */
+const pathOf = (url = '/'): string => url.split('?', 1)[0] ?? url;
 
 const ofTheLine = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'keep-alive']);

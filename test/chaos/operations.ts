@@ -28,8 +28,17 @@ const NO_OUTCOME = /^(?:Failed: |Nothing was done:|\s+at )| was ended by SIG/m;
 /** The exit code for wrong arguments: docs/operations/commands.md. */
 const WRONG_USE = 2;
 
-/** @param env the environment of the operations commands */
-export function createOperate({ chance, env }: { chance: Chance; env: Readonly<Record<string, string>> }): Operate {
+/** Where and how operations commands run. */
+export interface OperateOptions {
+  readonly chance: Chance;
+  /** The environment of the commands. */
+  readonly env: Readonly<Record<string, string>>;
+  /** The project's folder of the release whose commands fit the database at that moment; this one by default. */
+  readonly from?: (() => string) | undefined;
+}
+
+/** Creates the runner of operations commands. */
+export function createOperate({ chance, env, from: folder }: OperateOptions): Operate {
   // most of a command's time is its start, so that a kill in its work has to know how long it takes
   let usualMs = 1_000;
   return async (typed) => {
@@ -40,7 +49,8 @@ export function createOperate({ chance, env }: { chance: Chance; env: Readonly<R
       const program = ['apps/server/src/cli/hiram.ts', ...typed];
       const from = performance.now();
       const given = { NODE_COMPILE_CACHE: compileCache, ...env };
-      const { code, output } = await runProcess(process.execPath, program, { env: given, limitMs });
+      const place = folder === undefined ? {} : { cwd: folder() };
+      const { code, output } = await runProcess(process.execPath, program, { ...place, env: given, limitMs });
       if (code === 0) {
         usualMs = performance.now() - from;
         return { isDone: true, output };

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { Pool } from 'pg';
 import { impossible } from './impossible.ts';
 import { impossibleLoans } from './impossible-loans.ts';
 import { impossibleTransactions } from './impossible-transactions.ts';
@@ -21,11 +22,7 @@ const invariants = { ...impossible, ...impossibleLoans, ...impossibleTransaction
 /** Checks the tables and the files from outside and lists all errors; empty where there are none. */
 export async function askOracle(options: OracleOptions): Promise<string[]> {
   const { db } = options;
-  const found: string[] = [];
-  for (const [what, sql] of Object.entries(invariants)) {
-    const { rows } = await db.query<{ id: string }>(sql);
-    found.push(...rows.map(({ id }) => `${what}: ${id}`));
-  }
+  const found = await askInvariants(db);
   for (const person of options.people) {
     found.push(...(await borrowerMismatches(options, person)));
     found.push(...(await paymentMismatches(options, person)));
@@ -34,6 +31,16 @@ export async function askOracle(options: OracleOptions): Promise<string[]> {
   found.push(...(await unownedMismatches(options)));
   found.push(...(await summaryMismatches(db.options.connectionString ?? '')));
   return [...found, ...(await payoutDifferences(db)), ...(await filesApart(options))];
+}
+
+/** Violations of what must hold in any database, whoever used it. */
+export async function askInvariants(db: Pool): Promise<string[]> {
+  const found: string[] = [];
+  for (const [what, sql] of Object.entries(invariants)) {
+    const { rows } = await db.query<{ id: string }>(sql);
+    found.push(...rows.map(({ id }) => `${what}: ${id}`));
+  }
+  return found;
 }
 
 /** Each browser receives the notification of a reminder once at most. */

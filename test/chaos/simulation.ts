@@ -34,6 +34,10 @@ export interface SimulationOptions {
   readonly filesDir: string;
   /** The environment of the operations commands. */
   readonly commandEnv: Readonly<Record<string, string>>;
+  /** As `from` of their runner. */
+  readonly commandsFrom?: () => string;
+  /** It goes on beyond its time while this is true: on a busy machine what happens meanwhile takes longer. */
+  readonly isHeld?: () => boolean;
 }
 
 /** Simulated borrowers of a service under faults, and their results. */
@@ -71,7 +75,8 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
   };
   const isOver = (): boolean => {
     const lived = Date.now() - began;
-    return lived >= seconds * 1000 && (lived >= MAX_TIMES * seconds * 1000 || hasAll());
+    const isTime = lived >= seconds * 1000 && options.isHeld?.() !== true;
+    return isTime && (lived >= MAX_TIMES * seconds * 1000 || hasAll());
   };
   const counter = createCounter(db, options.serviceUrl);
   const invited = new Set<string>();
@@ -102,7 +107,7 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
   };
   const clerk = (name: string) => {
     const own = chance.fork(name);
-    const operate = createOperate({ chance: own, env: options.commandEnv });
+    const operate = createOperate({ chance: own, env: options.commandEnv, from: options.commandsFrom });
     const today = () => dayInManila(options.serviceUrl());
     return { ...others, counter, invited, chance: own, operate, today };
   };

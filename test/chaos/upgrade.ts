@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { checkOut, findLastRelease } from '../../tools/last-release.ts';
+import { root } from '../../tools/paths.ts';
+import { openPushService } from '../../tools/push-service.ts';
+import { type ServiceProcess, startServiceProcess } from '../../tools/service-under-test.ts';
+import { startThrowawayDatabase } from '../../tools/throwaway-database.ts';
+import { setClock } from './clock.ts';
+import { openFaultyProxy } from './faulty-proxy.ts';
+import { readChaosOptions } from './options.ts';
+import { createChance } from './random.ts';
+import { inSeconds, print, printResult } from './report.ts';
+import { DATA_KEY } from './sealed.ts';
+import { askUntilSettled, openSimulation } from './simulation.ts';
+
+/** The longest that a request in flight may take once its process gets no more, in milliseconds. */
+const LAST_ANSWERS_MS = 3_000;
+
+/** The only defect of this run: the last release is killed while the line still leads to it. */
+const UNANNOUNCED = 'unannounced';
+
+const { seconds, seed, borrowers, plant } = readChaosOptions(process.argv.slice(2));
+const ends: (() => Promise<unknown> | void)[] = [];
+let broken: string[] = ['it did not come to its end'];
+try {
+  broken = await run();
+} finally {
+  for (const end of ends.reverse()) await end();
+}
+printResult(broken, {
+  well: 'No call failed; nothing that was acknowledged is lost; the books balance.',
+  again: `node test/chaos/upgrade.ts --seed ${seed} --seconds ${seconds} --borrowers ${borrowers}${plant === '' ? '' : ` --plant ${plant}`}`,
+});
+
+/** A third of the time the last release serves alone, a third both serve one database, a third this release alone. */
+async function run(): Promise<string[]> {
+  if (plant !== '' && plant !== UNANNOUNCED) return [`--plant must be ${UNANNOUNCED}`];
+  const chance = createChance(seed);
+  const commit = await findLastRelease();
+  const old = await checkOut(commit);
+  ends.push(() => old.remove());
+  print(`Upgrade from ${commit} in the middle of ${seconds} s: ${borrowers} borrowers, seed ${seed}.`);
+  const filesDir = mkdtempSync(path.join(tmpdir(), 'hiram-chaos-'));
+  ends.push(() => rmSync(filesDir, { recursive: true, force: true }));
+  const cluster = await startThrowawayDatabase();
+  ends.push(() => cluster.stop());
+  const databaseUrl = cluster.url('hiram');
+  const push = await openPushService();
+  ends.push(() => push.close());
+  const db = new Pool({ connectionString: databaseUrl, max: 4 });
+  db.on('error', () => undefined);
+  ends.push(() => db.end());
+  const env = {
+    ...push.env,
+    DATABASE_URL: databaseUrl,
+    FILES_DIR: filesDir,
+    LOG_LEVEL: 'warn',
+    HIRAM_SECRET: 'chaos-'.repeat(8),
+    HIRAM_DATA_KEY: DATA_KEY.toString('hex'),
+    SESSION_EXCHANGE: '1',
+    SMS_ADDRESS_HOURLY_MAX: '10000',
+    SMS_DAILY_MAX: '100000',
+  };
+  const started: ServiceProcess[] = [];
+  ends.push(() => Promise.all(started.map((service) => service.kill9())));
+  const start = async (from: string): Promise<ServiceProcess> => {
+    const service = await startServiceProcess(env, from);
+    started.push(service);
+    return service;
+  };
+  const before = await start(old.root);
+  await setClock(before.baseUrl, 'morning');
+  const serving = [before.baseUrl];
+  const line = await openFaultyProxy(serving, chance.fork('line'));
+  ends.push(() => line.close());
+  const somebody = chance.fork('counter');
+  let commandsFrom = old.root;
+  let isHeld = true;
+  const simulation = await openSimulation({
+    db,
+    databaseUrl,
+    chance,
+    borrowers,
+    seconds,
+    needs: [],
+    needsBookings: null,
+    lineUrl: line.baseUrl,
+    serviceUrl: () => somebody.oneOf(serving),
+    push,
+    filesDir,
+    commandEnv: { ...env, NODE_ENV: 'test', HIRAM_SANDBOX: '1' },
+    commandsFrom: () => commandsFrom,
+    isHeld: () => isHeld,
+  });
+  const counted = (): number => simulation.acknowledgements.total();
+
+  await delay((seconds * 1000) / 3);
+  const byOld = counted();
+  const migrated = await countMigrations(db);
+  const began = performance.now();
+  const after = await start(root);
+  commandsFrom = root;
+  serving.push(after.baseUrl);
+  const ran = (await countMigrations(db)) - migrated;
+  print(
+    `  this release runs ${ran} migrations while the last one serves: ready after ${inSeconds(performance.now() - began)}`,
+  );
+  const whileStarting = counted();
+  await delay((seconds * 1000) / 3);
+  const byBoth = counted();
+  if (plant === UNANNOUNCED) {
+    await before.kill9();
+    await delay(1_000);
+  }
+  serving.shift();
+  await delay(LAST_ANSWERS_MS);
+  const exit = await before.end();
+  const alone = counted();
+  await delay((seconds * 1000) / 3);
+  isHeld = false;
+  const unanswered = await simulation.end();
+  print(
+    `Acknowledged: ${byOld} by the last release, ${whileStarting - byOld} during the migrations, ${byBoth - whileStarting} by both, ${counted() - alone} by this one.`,
+  );
+  const wrong = [...unanswered, ...line.serverErrors];
+  if (exit !== 0) wrong.push(`the last release ended with ${exit}`);
+  if (ran < 1) wrong.push('no migration ran');
+  if (byOld === 0 || byBoth === whileStarting || counted() === alone)
+    wrong.push('for a third of the time nothing was acknowledged');
+  return [...wrong, ...(await askUntilSettled(simulation.oracle, databaseUrl))];
+}
+
+async function countMigrations(db: Pool): Promise<number> {
+  const { rows } = await db.query<{ count: number }>('select count(*)::int as count from kysely_migration');
+  return rows[0]?.count ?? 0;
+}
