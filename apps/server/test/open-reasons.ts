@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { decisions } from '../src/cli/decisions.ts';
+import { decisions } from '../src/app/item-decisions.ts';
 import type { ServiceRig } from './service-rig.ts';
 import type { ItemKind } from '../src/app/reasons.ts';
 
