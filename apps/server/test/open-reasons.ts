@@ -18,7 +18,7 @@ export const reasonsOf = async (...of: Parameters<typeof itemsOf>): Promise<stri
 
 /** Decides about an item as the command does, in this process. @throws CommandError */
 export async function decideItem(rig: ServiceRig, id: number, outcome: 'approved' | 'refused'): Promise<void> {
-  const services = { ...rig.app.services, config: rig.config };
+  const services = { ...rig.app.services, loadProviders: async () => rig.app.services.providers };
   const at = rig.now();
   await services.inTransaction(async (stores) => {
     const item = await stores.openItems.lock(id);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import * as borrowers from './desk-borrowers.ts';
+import * as items from './desk-items.ts';
 import { findAnything, listBorrowers, listLoans } from './desk-lists.ts';
 import * as loans from './desk-loans.ts';
 import { listMoney } from './desk-money.ts';
@@ -62,6 +63,7 @@ export const signOut = defineEndpoint({
 });
 
 export * from './desk-borrowers.ts';
+export * from './desk-items.ts';
 export * from './desk-lists.ts';
 export * from './desk-loans.ts';
 export * from './desk-money.ts';
@@ -233,6 +235,7 @@ export const deskEndpoints: readonly Endpoint[] = [
   listLoans,
   listMoney,
   ...Object.values(borrowers).filter((one) => 'path' in one),
+  ...Object.values(items).filter((one) => 'path' in one),
   ...Object.values(loans),
   ...Object.values(operators),
   ...Object.values(proposals),

@@ -96,3 +96,4 @@ export const figuresChanged = '1151';
 export const notPossible = '1152';
 export const borrowerNotFound = '1160';
 export const flagChanged = '1161';
+export const itemNotFound = '1170';

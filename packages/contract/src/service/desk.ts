@@ -2,6 +2,7 @@ import { isCalendarDate } from '@hiram/domain';
 import * as v from 'valibot';
 import * as contract from '../desk.ts';
 import { borrowerService } from './desk-borrowers.ts';
+import { itemService } from './desk-items.ts';
 import { listService } from './desk-lists.ts';
 import { loanService } from './desk-loans.ts';
 import { moneyService } from './desk-money.ts';
@@ -12,6 +13,7 @@ import { forService } from './for-service.ts';
 
 export const service = {
   ...borrowerService,
+  ...itemService,
   ...listService,
   ...loanService,
   ...moneyService,

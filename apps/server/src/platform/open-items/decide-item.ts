@@ -35,24 +35,26 @@ export interface ItemDecision {
   readonly note: string;
   readonly outcome: ItemOutcome;
   readonly upTo?: TypedAmount | undefined;
+  /** Refuses an item that this operator may not decide, once it is locked. @returns true where it is decided already, and nothing is to be done */
+  readonly check?: (item: OpenItem, stores: Stores) => Promise<boolean>;
 }
+/** Decides as the service is set up. */
+export type DecideItem = (decision: ItemDecision) => Promise<void>;
 
 /**
  * Closes an item: the consequence, the item's history and the line of the audit trail are one transaction. Commands and the desk decide by it.
- * @param check refuses an item that this operator may not decide, once it is locked; its result true: it is decided already, nothing is to be done
  * @throws CommandError where it is too late, or the kind of item has no such decision
  */
 export async function decideItem<Needs extends Pick<Services, 'inTransaction' | 'clock'>>(
   services: Needs,
   decisions: DecisionsByKind<Needs>,
-  { id, by, agentId, note, outcome, upTo }: ItemDecision,
-  check: (item: OpenItem, stores: Stores) => Promise<boolean> = async () => false,
+  { id, by, agentId, note, outcome, upTo, check }: ItemDecision,
 ): Promise<void> {
   const at = services.clock.now();
   await services.inTransaction(async (stores) => {
     const item = await stores.openItems.lock(id);
     if (item === undefined) throw new CommandError(`there is no item ${id}`);
-    if (await check(item, stores)) return;
+    if ((await check?.(item, stores)) === true) return;
     if (item.closedAt !== null)
       throw new CommandError(`item ${id} was ${item.outcome} by ${item.closedBy} at ${item.closedAt.toISOString()}`);
     if (outcome !== 'closed') {
