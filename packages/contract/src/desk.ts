@@ -33,6 +33,7 @@ export const deskScreens = [
   'loans',
   'loan',
   'money',
+  'items',
   'proposals',
   'operators',
   'audit',

@@ -85,8 +85,9 @@ async function lockOpen(tx: Stores, operator: Operator, given: string): Promise<
 /** An item of the operator's markets; one of no market is for operators of all. @throws Refusal 'item-not-found' */
 async function ownItem({ itemLists }: Pick<Stores, 'itemLists'>, operator: Operator, id: number): Promise<ListedItem> {
   const item = await itemLists.find(id);
-  const isSeen = item?.market == null ? operator.markets === null : seesMarket(operator, item.market);
-  if (item === undefined || !isSeen) throw new Refusal('item-not-found');
+  if (item === undefined) throw new Refusal('item-not-found');
+  const isSeen = item.market === null ? operator.markets === null : seesMarket(operator, item.market);
+  if (!isSeen) throw new Refusal('item-not-found');
   return item;
 }
 

@@ -175,7 +175,8 @@ describe('a decision', () => {
     for (const [index, { id: subject, borrowerId }] of accounts.entries()) {
       const id = await open({ kind: 'payout-account', subject, borrowerId, reason: 'holder-name' });
       expect(await refusedAt(subject)).toBe(false);
-      if (index === 0) expect(await decide(desk, id, 'refuse')).toMatchObject({ success: true });
+      // the first at the desk, the second by the command
+      if (index === 0) await decide(desk, id, 'refuse');
       else await runCommand(rig, ['review', 'refuse', String(id), '--by', 'refuses']);
       expect(await refusedAt(subject)).toBe(true);
     }
@@ -195,9 +196,9 @@ describe('a decision', () => {
   });
 
   it.each(itemKinds)('on a %s is offered only where the command has it, and never where money moves', async (kind) => {
-    for (const reason of itemReasons)
-      for (const act of actsOf({ kind, reason, closedAt: null }))
-        if (act !== 'close') expect([act, typeof decisions[kind][act]]).toEqual([act, 'function']);
+    const offered = new Set(itemReasons.flatMap((reason) => actsOf({ kind, reason, closedAt: null })));
+    offered.delete('close');
+    expect(Object.keys(decisions[kind])).toEqual(expect.arrayContaining([...offered]));
     const desk = await openAs(`at-${kind}`, 'accountant');
     const id = await open({ kind, reason: 'adjustment', subject: `none-${kind}` });
     for (const act of ['approve', 'refuse'] as const) {
