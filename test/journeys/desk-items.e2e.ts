@@ -48,10 +48,10 @@ test('34-4 an operator finds what waits, takes it, closes it with a reason, and 
   await page.getByRole('option', { name: 'Mine' }).click();
   await page.waitForURL(/owner=mine/);
   await item().getByRole('button', { name: /^Item/ }).click();
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Close the item' }).click();
   await dialog.getByText('Say why.').waitFor();
   await dialog.getByLabel('Your words').fill('The cause is found.');
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Close the item' }).click();
   await page.getByText('Nothing matches').waitFor();
   await page.goto(`${service.baseUrl}/desk/items?state=closed`);
   await item()

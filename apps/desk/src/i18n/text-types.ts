@@ -574,4 +574,5 @@ export interface DeskTexts {
   readonly "code.no-phone-to-confirm": "";
   readonly "code.stopped-by-borrower": "";
   readonly "code.holder-name": "";
+  readonly "items.onlyCommand": "";
 }

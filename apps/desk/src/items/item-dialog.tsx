@@ -70,7 +70,7 @@ export function ItemDialog({ item, onClose, onChanged }: ItemDialogProps) {
         {item.owner !== '' && <p>{t('items.ownedBy', { name: item.owner })}</p>}
         {item.outcome === '' && item.kind === 'application' && <p>{t('items.inApplications')}</p>}
         {item.outcome === '' && item.kind !== 'application' && !item.acts.includes('approve') && (
-          <p className={css.soft}>{t('items.byCommand')}</p>
+          <p className={css.soft}>{t(item.acts.length === 0 ? 'items.onlyCommand' : 'items.byCommand')}</p>
         )}
         {acts.length > 0 && (
           <TextBox

@@ -78,3 +78,14 @@ test('an application is decided elsewhere, and the dialog says so', async () => 
   expect(dialog.getByText('Applications are decided in their own list.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
+
+test.each([
+  ['payout', [], 'It is decided by the command “hiram review”.'],
+  ['bank-line', ['close' as const], 'It cannot be approved here. Do what is needed, then close it.'],
+])('a %s says what the desk does not do', async (kind, acts, words) => {
+  desk.service.answer(listItems, () => ({ hasMore: false, list: [{ ...item, kind, acts }] }));
+  await desk.open('/desk/items');
+  const dialog = await openItem();
+  expect(dialog.getByText(words)).toBeTruthy();
+  expect(dialog.queryAllByRole('button', { name: 'Close the item' })).toHaveLength(acts.length);
+});
