@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate } from '@hiram/domain';
 import { decisions } from '../../app/item-decisions.ts';
 import { itemKinds, itemReasons } from '../../app/reasons.ts';
+import { requestPhoneChange } from '../../identity/phones/decide-phone-change.ts';
 import type { NewItem } from '../../platform/open-items/open-items.ts';
 import { type Desk, openDeskAs } from '../../../test/desk.ts';
 import { insertPayment } from '../../../test/requested-payment.ts';
@@ -181,6 +182,53 @@ describe('a decision', () => {
       expect(await refusedAt(subject)).toBe(true);
     }
     expect(accounts).toHaveLength(2);
+  });
+
+  it('moves an account to another phone, unless the same operator asked for it', async () => {
+    const { stores } = rig.app.services;
+    const [asks, approves] = [await openAs('asks', 'underwriter'), await openAs('approves', 'underwriter')];
+    const request = { borrowerId: 1, newPhone: '09171239876', documents: 'a passport', by: 'asks', at: rig.now() };
+    const id = await requestPhoneChange(stores, request);
+    const before = await stores.borrowers.phoneOf(1);
+    expect(await decide(asks, id, 'approve')).toMatchObject({
+      code: '1152',
+      message: 'a second operator decides: asks requested this',
+    });
+    expect(await stores.borrowers.phoneOf(1)).toBe(before);
+    expect(await decide(approves, id, 'approve')).toMatchObject({ success: true });
+    expect(await stores.borrowers.phoneOf(1)).toBe('09171239876');
+  });
+
+  it('sends an event to the help-desk again, or never', async () => {
+    const desk = await openAs('events', 'accountant');
+    const complaint = await rig.db
+      .selectFrom('complaints')
+      .select(['id', 'borrower_id'])
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const at = rig.now();
+    const dead = async (event_id: string) => {
+      const times = { created_at: at, next_attempt_at: at, dead_at: at };
+      const event = {
+        event_id,
+        kind: 'complaint.created',
+        complaint_id: complaint.id,
+        body: '{}',
+        last_failure: 'timeout',
+      } as const;
+      await rig.db
+        .insertInto('webhook_events')
+        .values({ ...event, ...times, borrower_id: complaint.borrower_id })
+        .execute();
+      return open({ kind: 'webhook', subject: event_id, reason: 'webhook-failed' });
+    };
+    const isDead = async (event: string) => {
+      const row = rig.db.selectFrom('webhook_events').select('dead_at').where('event_id', '=', event);
+      return (await row.executeTakeFirstOrThrow()).dead_at !== null;
+    };
+    expect(await decide(desk, await dead('evt_again'), 'approve')).toMatchObject({ success: true });
+    expect(await decide(desk, await dead('evt_never'), 'refuse')).toMatchObject({ success: true });
+    expect([await isDead('evt_again'), await isDead('evt_never')]).toEqual([false, true]);
   });
 
   it('on what somebody decided meanwhile says who did', async () => {
