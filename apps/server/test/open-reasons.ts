@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { decisions } from '../src/cli/decisions.ts';
+import { decisions } from '../src/app/item-decisions.ts';
 import type { ServiceRig } from './service-rig.ts';
 import type { ItemKind } from '../src/app/reasons.ts';
 
@@ -18,7 +18,7 @@ export const reasonsOf = async (...of: Parameters<typeof itemsOf>): Promise<stri
 
 /** Decides about an item as the command does, in this process. @throws CommandError */
 export async function decideItem(rig: ServiceRig, id: number, outcome: 'approved' | 'refused'): Promise<void> {
-  const services = { ...rig.app.services, config: rig.config };
+  const services = { ...rig.app.services, loadProviders: async () => rig.app.services.providers };
   const at = rig.now();
   await services.inTransaction(async (stores) => {
     const item = await stores.openItems.lock(id);

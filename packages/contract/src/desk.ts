@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import * as applications from './desk-applications.ts';
 import * as borrowers from './desk-borrowers.ts';
+import * as items from './desk-items.ts';
 import { findAnything, listBorrowers, listLoans } from './desk-lists.ts';
 import * as loans from './desk-loans.ts';
 import { listMoney } from './desk-money.ts';
@@ -34,6 +35,7 @@ export const deskScreens = [
   'loan',
   'applications',
   'money',
+  'items',
   'proposals',
   'operators',
   'audit',
@@ -65,6 +67,7 @@ export const signOut = defineEndpoint({
 
 export * from './desk-applications.ts';
 export * from './desk-borrowers.ts';
+export * from './desk-items.ts';
 export * from './desk-lists.ts';
 export * from './desk-loans.ts';
 export * from './desk-money.ts';
@@ -237,6 +240,7 @@ export const deskEndpoints: readonly Endpoint[] = [
   listMoney,
   ...Object.values(applications).filter((one) => 'path' in one),
   ...Object.values(borrowers).filter((one) => 'path' in one),
+  ...Object.values(items).filter((one) => 'path' in one),
   ...Object.values(loans),
   ...Object.values(operators),
   ...Object.values(proposals),

@@ -98,3 +98,4 @@ export const borrowerNotFound = '1160';
 export const flagChanged = '1161';
 export const applicationDecided = '1162';
 export const applicationClaimed = '1163';
+export const itemNotFound = '1170';

@@ -19,6 +19,7 @@ const BorrowerPage = lazy(async () => ({ default: (await import('../borrower/bor
 const Loans = lazy(async () => ({ default: (await import('../lists/loans.tsx')).Loans }));
 const LoanPage = lazy(async () => ({ default: (await import('../loan/loan-page.tsx')).LoanPage }));
 const Money = lazy(async () => ({ default: (await import('../lists/money.tsx')).Money }));
+const Items = lazy(async () => ({ default: (await import('../items/items.tsx')).Items }));
 const Proposals = lazy(async () => ({ default: (await import('../proposals/proposals.tsx')).Proposals }));
 const Operators = lazy(async () => ({ default: (await import('../operators/operators.tsx')).Operators }));
 const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).Audit }));
@@ -67,6 +68,7 @@ export function Desk({ operator, onSignedOut }: DeskProps) {
             <Route path="/desk/loans" element={<Loans />} />
             <Route path="/desk/loan" element={<LoanPage />} />
             <Route path="/desk/money" element={<Money />} />
+            <Route path="/desk/items" element={<Items />} />
             <Route path="/desk/proposals" element={<Proposals />} />
             <Route path="/desk/operators" element={<Operators />} />
             <Route path="/desk/audit" element={<Audit />} />

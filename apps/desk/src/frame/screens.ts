@@ -18,6 +18,7 @@ type PlainKey =
   | 'loans.title'
   | 'applications.title'
   | 'money.title'
+  | 'items.title'
   | 'proposals.title'
   | 'operators.title'
   | 'audit.title'
@@ -31,6 +32,7 @@ const screens: readonly Screen[] = [
   { to: '/desk/borrowers', title: 'borrowers.title', permission: 'borrowers.read', group: 'work' },
   { to: '/desk/loans', title: 'loans.title', permission: 'loans.read', group: 'work' },
   { to: '/desk/money', title: 'money.title', permission: 'loans.read', group: 'work' },
+  { to: '/desk/items', title: 'items.title', permission: 'items.read', group: 'work' },
   { to: '/desk/proposals', title: 'proposals.title', permission: 'loans.read', group: 'work' },
   { to: '/desk?view=ratings', title: 'desk.ratings', permission: 'ratings.read', group: 'work' },
   { to: '/desk?view=campaigns', title: 'desk.campaigns', permission: 'campaigns.read', group: 'work' },

@@ -28,7 +28,7 @@ import { mountBorrowerList } from '../identity/desk/routes.ts';
 import { mountApplications } from '../lending/applications/desk/routes.ts';
 import { mountLoanList } from '../lending/loans/desk/routes.ts';
 import { mountAskPayment } from '../payments/money-in/desk-routes.ts';
-import { mountBorrowerPage, mountLoanPage, mountMoneyList } from '../operations/desk/routes.ts';
+import { mountBorrowerPage, mountItems, mountLoanPage, mountMoneyList } from '../operations/desk/routes.ts';
 import { mountProposals } from '../operations/proposals/routes.ts';
 import { mountFactors } from '../identity/operators/factor-routes.ts';
 import { mountOperators } from '../identity/operators/operator-routes.ts';
@@ -43,6 +43,8 @@ import { mountRepayment } from '../payments/money-in/routes.ts';
 import { mountCampaigns } from '../identity/registration/desk/routes.ts';
 import { mountReminder } from '../notices/routes.ts';
 import { mountRegistration } from '../identity/registration/routes.ts';
+import { decideItem } from '../platform/open-items/decide-item.ts';
+import { decisions } from './item-decisions.ts';
 import type { Services } from './services.ts';
 import { countBorrower } from '../platform/limits/borrower-limits.ts';
 
@@ -134,6 +136,8 @@ export async function mountCalls(
     mountBorrowerPage({ mount: desk, scope, secure, mayCall }, services);
     mountLoanPage({ mount: desk, scope, secure, mayCall }, services);
     mountMoneyList(desk, mountFile, services);
+    const deciding = { ...services, loadProviders: async () => services.providers };
+    mountItems(desk, services, (decision) => decideItem(deciding, decisions, decision));
     mountAskPayment(desk, services);
     mountDesk({ mount: desk, scope, secure, mayCall }, services);
     mountCampaigns(desk, services);

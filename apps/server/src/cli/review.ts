@@ -1,10 +1,13 @@
-import { amount, option, optional, textUpTo, type TypedAmount } from '../platform/command-arguments.ts';
+import { decisions } from '../app/item-decisions.ts';
+import { amount, option, optional, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
-import type { ItemOutcome, OpenItem } from '../platform/open-items/open-items.ts';
+import { decideItem, type ItemDecision } from '../platform/open-items/decide-item.ts';
+import type { OpenItem } from '../platform/open-items/open-items.ts';
 import { type Cell, joined, sentence, table, type Value, phrase } from './answer.ts';
 import { command, type CommandGroup, type CommandServices } from './command.ts';
-import { decisions } from './decisions.ts';
+import { bankServicesOf } from './bank-services.ts';
 import { BY, ITEM } from './parameters.ts';
+import { providersOf } from './providers-of.ts';
 
 const MAX_SHOWN = 500;
 const UP_TO = option('up-to AMOUNT', 'of an application: the largest loan that is approved', amount);
@@ -53,32 +56,11 @@ const show = command({
   },
 });
 
-/** A decision is recorded with its operator, in the transaction of its consequence. */
-async function decide(
-  services: CommandServices,
-  { id, by, note, outcome, upTo }: { id: number; by: string; note: string; outcome: ItemOutcome; upTo?: TypedAmount },
-) {
-  const at = services.clock.now();
-  await services.inTransaction(async (stores) => {
-    const item = await stores.openItems.lock(id);
-    if (item === undefined) throw new CommandError(`there is no item ${id}`);
-    if (item.closedAt !== null)
-      throw new CommandError(`item ${id} was ${item.outcome} by ${item.closedBy} at ${item.closedAt.toISOString()}`);
-    if (outcome !== 'closed') {
-      const consequence = decisions[item.kind][outcome === 'approved' ? 'approve' : 'refuse'];
-      if (consequence === undefined)
-        throw new CommandError(
-          `a ${item.kind} cannot be ${outcome}: do what is needed, then close item ${id} with a note`,
-        );
-      if (upTo !== undefined && item.kind !== 'application')
-        throw new CommandError(`--up-to is for applications, and item ${id} is a ${item.kind}`);
-      await consequence({ stores, item, by, at, upTo }, services);
-    }
-    await stores.openItems.close(id, { outcome, by, note, at });
-    const { kind, subject, reason, borrowerId } = item;
-    const about = { agentId: null, login: by, borrowerId, detail: note, facts: { item: id, kind, subject, reason } };
-    await stores.agents.note({ at, action: `item-${outcome}`, ...about });
-  });
+/** Decides as the desk does. */
+async function decide(services: CommandServices, decision: Omit<ItemDecision, 'agentId'>) {
+  const deciding = { ...bankServicesOf(services), loadProviders: () => providersOf(services) };
+  await decideItem(deciding, decisions, { ...decision, agentId: null });
+  const { id, outcome } = decision;
   return sentence(`item ${id} ${outcome}`, { id, outcome });
 }
 

@@ -35,6 +35,10 @@ export const platformPrivacy: PrivacyRules = {
     actor: { kind: 'fact', hidden: true },
     note: clear('what an operator wrote about a decision, for the trail', { hidden: true }),
   }),
+  open_item_owners: books('which operator has taken it', ['borrower_id', 'borrowers'], {
+    ...facts('item_id borrower_id taken_at'),
+    agent_id: { kind: 'fact', hidden: true },
+  }),
   rate_windows: tableOf('expires', 'how often something was done, by whom as a keyed hash or a borrower’s number', {
     ...hashes('subject'),
     ...facts('scope starts_at ends_at used'),

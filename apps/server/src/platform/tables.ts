@@ -36,6 +36,7 @@ export interface PlatformTables {
     closed_by: Nullable<string>;
     outcome: Nullable<ItemOutcome>;
   };
+  open_item_owners: { item_id: number; borrower_id: Nullable<number>; agent_id: number; taken_at: Date };
   open_item_events: {
     id: GeneratedAlways<number>;
     item_id: number;

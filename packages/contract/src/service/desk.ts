@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import * as contract from '../desk.ts';
 import { applicationService } from './desk-applications.ts';
 import { borrowerService } from './desk-borrowers.ts';
+import { itemService } from './desk-items.ts';
 import { listService } from './desk-lists.ts';
 import { loanService } from './desk-loans.ts';
 import { moneyService } from './desk-money.ts';
@@ -14,6 +15,7 @@ import { forService } from './for-service.ts';
 export const service = {
   ...applicationService,
   ...borrowerService,
+  ...itemService,
   ...listService,
   ...loanService,
   ...moneyService,

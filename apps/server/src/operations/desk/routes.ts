@@ -8,7 +8,10 @@ import { agentOf } from '../../platform/http/desk-session.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { sendPicture } from '../../platform/http/pictures.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { DecideItem } from '../../platform/open-items/decide-item.ts';
 import type { Operator } from '../../platform/sessions/agent.ts';
+import { endItem, giveBackItem, takeItem } from './act-on-item.ts';
+import { listItems } from './list-items.ts';
 import { addNote, listDocuments, listTimeline, readDocument, revealBorrower, setFlag } from './change-borrower.ts';
 import { documentPolicy } from '../../lending/documents/document-html.ts';
 import { loadBorrower } from './load-borrower.ts';
@@ -89,4 +92,21 @@ export function mountMoneyList(mount: Mount<Operator>, mountFile: MountDeskFile,
     list: contract.listMoney,
     write: (reader, request) => exportMoney(services, reader, request),
   });
+}
+
+/** Mounts the desk's open items. @param decide as the commands do */
+export function mountItems(mount: Mount<Operator>, services: Services, decide: DecideItem): void {
+  mount(contract.listItems, ({ session: operator, request, now }) => listItems(services, { operator, now }, request));
+  mount(contract.takeItem, ({ session: operator, request, now }) =>
+    takeItem(services, { operator, now }, request.item),
+  );
+  mount(contract.giveBackItem, ({ session: operator, request, now }) =>
+    giveBackItem(services, { operator, now }, request.item),
+  );
+  mount(contract.decideItem, ({ session: operator, request: { item, decision: act, words } }) =>
+    endItem(decide, { operator }, { item, act, words }),
+  );
+  mount(contract.closeItem, ({ session: operator, request: { item, words } }) =>
+    endItem(decide, { operator }, { item, act: 'close', words }),
+  );
 }

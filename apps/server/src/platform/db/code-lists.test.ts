@@ -71,6 +71,7 @@ describe('the desk has words for', () => {
   it.each<[string, readonly string[]]>([
     ['checks of an application', checkNames],
     ['kinds of open items', itemKinds],
+    ['reasons of open items', itemReasons],
     ['kinds of reminders', reminderKinds],
     ['reasons of reminders', reminderReasons],
     ['purposes of payouts', payoutPurposes],

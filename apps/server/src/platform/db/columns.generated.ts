@@ -56,6 +56,7 @@ export interface DatabaseTables {
   offer_locks: { borrower_id: number; id: GeneratedAlways<number>; offered_on: string; product_id: number; product_version: number; proposal: Json; valid_until: string };
   one_time_codes: { attempts_left: number; code_hmac: Buffer; created_at: Date; expires_at: Date; purpose: string; subject: string; used_at: Nullable<Date> };
   open_item_events: { action: string; actor: string; borrower_id: Nullable<number>; details: GeneratedJson; happened_at: Date; id: GeneratedAlways<number>; item_id: number; note: Generated<string> };
+  open_item_owners: { agent_id: number; borrower_id: Nullable<number>; item_id: number; taken_at: Date };
   open_items: { borrower_id: Nullable<number>; closed_at: Nullable<Date>; closed_by: Nullable<string>; details: GeneratedJson; id: GeneratedAlways<number>; kind: string; opened_at: Date; outcome: Nullable<string>; reason: string; subject: string };
   operator_keys: { key: string; subject: string; taken_at: Date };
   operator_roles: { role: string };

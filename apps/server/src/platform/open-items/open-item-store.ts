@@ -16,11 +16,11 @@ export const selectItems = (db: Executor) =>
   db
     .selectFrom('open_items')
     .select([
-      'id',
+      'open_items.id',
       'kind',
       'subject',
       'reason',
-      'borrower_id as borrowerId',
+      'open_items.borrower_id as borrowerId',
       'details',
       'opened_at as openedAt',
       'closed_at as closedAt',

@@ -1,0 +1,156 @@
+import { itemOwners, itemSorts, itemStates, listItems } from '@hiram/contract/desk';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '../api/use-call.ts';
+import { codeWords } from '../code-words.ts';
+import { DataTable } from '../kit/data-table.tsx';
+import { Pick } from '../kit/pick.tsx';
+import { useListAddress } from '../kit/use-list-address.ts';
+import { ListScreen } from '../lists/list-screen.tsx';
+import { useTexts } from '../services.ts';
+import { Button } from '../ui/button.tsx';
+import { formatAmount, formatValue } from '../ui/formats.ts';
+import { ItemDialog } from './item-dialog.tsx';
+
+export type Item = ReadAnswerOf<typeof listItems>['list'][number];
+
+const kinds = [
+  'application',
+  'payout-account',
+  'payout',
+  'payment',
+  'double-payment',
+  'bank-line',
+  'provider-report',
+  'phone-change',
+  'loan',
+  'webhook',
+  'job',
+] as const;
+const states = { open: 'items.open', closed: 'items.closed' } as const;
+const owners = { all: 'loans.all', mine: 'items.mine', free: 'items.free' } as const;
+const sorts = { oldest: 'items.oldest', newest: 'loans.newest', amount: 'items.byAmount' } as const;
+
+/** What waits for a person, of every kind, and how it ended. */
+export function Items() {
+  const t = useTexts();
+  const address = useListAddress(['state', 'owner', 'kind', 'sort']);
+  const { filters, page, setFilter } = address;
+  const state = itemStates.find((known) => known === filters.state) ?? 'open';
+  const owner = itemOwners.find((known) => known === filters.owner) ?? 'all';
+  const sort = itemSorts.find((known) => known === filters.sort) ?? 'oldest';
+  const kind = kinds.find((known) => known === filters.kind) ?? '';
+  const call = useCall(listItems, { state, owner, kind, sort, page }, { keepsLast: true });
+  const [open, setOpen] = useState<Item | null>(null);
+  return (
+    <ListScreen
+      title={t('items.title')}
+      file={null}
+      call={call}
+      address={address}
+      filters={
+        <>
+          <Pick
+            label={t('operators.state')}
+            value={state}
+            onChange={(value) => setFilter('state', value)}
+            options={itemStates.map((value) => ({ value, label: t(states[value]) }))}
+          />
+          <Pick
+            label={t('items.kind')}
+            value={kind === '' ? 'all' : kind}
+            onChange={(value) => setFilter('kind', value === 'all' ? '' : value)}
+            options={[
+              { value: 'all', label: t('loans.all') },
+              ...kinds.map((value) => ({ value, label: codeWords(t, value) })),
+            ]}
+          />
+          <Pick
+            label={t('items.owner')}
+            value={owner}
+            onChange={(value) => setFilter('owner', value)}
+            options={itemOwners.map((value) => ({ value, label: t(owners[value]) }))}
+          />
+          <Pick
+            label={t('list.sort')}
+            value={sort}
+            onChange={(value) => setFilter('sort', value)}
+            options={itemSorts.map((value) => ({ value, label: t(sorts[value]) }))}
+          />
+        </>
+      }
+    >
+      {(list) => (
+        <>
+          <DataTable
+            label={t('items.title')}
+            rows={list}
+            keyOf={({ item }) => item}
+            columns={[
+              { name: t('borrowers.number'), renderCell: ({ item }) => item },
+              { name: t('items.kind'), renderCell: (item) => codeWords(t, item.kind) },
+              { name: t('audit.why'), renderCell: ({ reason }) => <strong>{codeWords(t, reason)}</strong> },
+              { name: t('items.about'), renderCell: (item) => <About item={item} /> },
+              {
+                name: t('borrower.amount'),
+                renderCell: ({ amounts }) =>
+                  amounts.map(({ amount, currency }) => formatAmount(amount, currency)).join(' · '),
+              },
+              {
+                name: t('items.openSince'),
+                renderCell: ({ openedAt, daysOpen }) =>
+                  `${formatValue(openedAt)} · ${t('common.days', { count: daysOpen })}`,
+              },
+              state === 'open'
+                ? { name: t('items.owner'), renderCell: ({ owner: name }) => name }
+                : {
+                    name: t('proposals.outcome'),
+                    renderCell: ({ outcome, closedBy, closedAt }) =>
+                      [codeWords(t, outcome), closedBy, formatValue(closedAt)].join(' · '),
+                  },
+              {
+                name: t('list.actions'),
+                renderCell: (item) => (
+                  <Button variant="quiet" width="fit" onClick={() => setOpen(item)}>
+                    {t('items.look', { item: item.item })}
+                  </Button>
+                ),
+              },
+            ]}
+          />
+          {open !== null && (
+            <ItemDialog
+              item={open}
+              onClose={() => setOpen(null)}
+              onChanged={() => {
+                setOpen(null);
+                void call.retry();
+              }}
+            />
+          )}
+        </>
+      )}
+    </ListScreen>
+  );
+}
+
+/** What an item is about: its own number or reference, and its borrower. */
+function About({ item: { kind, subject, borrower } }: { readonly item: Item }) {
+  const t = useTexts();
+  return (
+    <>
+      {kind === 'application' || kind === 'loan' ? (
+        <Link to={`/desk/loan?number=${subject}`}>{t('desk.order', { orderNo: subject })}</Link>
+      ) : (
+        subject
+      )}
+      {borrower !== '' && (
+        <>
+          {' · '}
+          <Link to={`/desk/borrower?number=${borrower}`}>{t('items.borrower', { borrower })}</Link>
+        </>
+      )}
+    </>
+  );
+}

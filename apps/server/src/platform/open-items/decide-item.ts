@@ -1,0 +1,75 @@
+import type { Stores } from '../../app/stores.ts';
+import type { Services } from '../../app/services.ts';
+import type { ItemKind } from '../../app/reasons.ts';
+import type { TypedAmount } from '../command-arguments.ts';
+import { CommandError } from '../command-error.ts';
+import type { ItemOutcome, OpenItem } from './open-items.ts';
+
+/** What a decision is made about, in the transaction that closes the item. */
+export interface DecidedItem {
+  readonly stores: Stores;
+  readonly item: OpenItem;
+  readonly by: string;
+  readonly at: Date;
+  /** The largest amount of an application that is approved. */
+  readonly upTo?: TypedAmount | undefined;
+}
+
+/** The consequence of a decision. The service's jobs do the rest. */
+type Consequence<Needs> = (work: DecidedItem, services: Needs) => Promise<void>;
+
+/** The possible decisions on a kind of item. Where one is missing, the item can only be closed. */
+export interface Decisions<Needs> {
+  readonly approve?: Consequence<Needs>;
+  readonly refuse?: Consequence<Needs>;
+}
+export type DecisionsByKind<Needs> = Readonly<Record<ItemKind, Decisions<Needs>>>;
+
+/** A decision of an operator. */
+export interface ItemDecision {
+  readonly id: number;
+  /** The login, or the name of a script. */
+  readonly by: string;
+  /** Null for a command. */
+  readonly agentId: number | null;
+  readonly note: string;
+  readonly outcome: ItemOutcome;
+  readonly upTo?: TypedAmount | undefined;
+  /** Refuses an item that this operator may not decide, once it is locked. @returns true where it is decided already, and nothing is to be done */
+  readonly check?: (item: OpenItem, stores: Stores) => Promise<boolean>;
+}
+/** Decides as the service is set up. */
+export type DecideItem = (decision: ItemDecision) => Promise<void>;
+
+/**
+ * Closes an item: the consequence, the item's history and the line of the audit trail are one transaction. Commands and the desk decide by it.
+ * @throws CommandError where it is too late, or the kind of item has no such decision
+ */
+export async function decideItem<Needs extends Pick<Services, 'inTransaction' | 'clock'>>(
+  services: Needs,
+  decisions: DecisionsByKind<Needs>,
+  { id, by, agentId, note, outcome, upTo, check }: ItemDecision,
+): Promise<void> {
+  const at = services.clock.now();
+  await services.inTransaction(async (stores) => {
+    const item = await stores.openItems.lock(id);
+    if (item === undefined) throw new CommandError(`there is no item ${id}`);
+    if ((await check?.(item, stores)) === true) return;
+    if (item.closedAt !== null)
+      throw new CommandError(`item ${id} was ${item.outcome} by ${item.closedBy} at ${item.closedAt.toISOString()}`);
+    if (outcome !== 'closed') {
+      const consequence = decisions[item.kind][outcome === 'approved' ? 'approve' : 'refuse'];
+      if (consequence === undefined)
+        throw new CommandError(
+          `a ${item.kind} cannot be ${outcome}: do what is needed, then close item ${id} with a note`,
+        );
+      if (upTo !== undefined && item.kind !== 'application')
+        throw new CommandError(`--up-to is for applications, and item ${id} is a ${item.kind}`);
+      await consequence({ stores, item, by, at, upTo }, services);
+    }
+    await stores.openItems.close(id, { outcome, by, note, at });
+    const { kind, subject, reason, borrowerId } = item;
+    const about = { agentId, login: by, borrowerId, detail: note, facts: { item: id, kind, subject, reason } };
+    await stores.agents.note({ at, action: `item-${outcome}`, ...about });
+  });
+}
