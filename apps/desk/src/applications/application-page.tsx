@@ -20,8 +20,11 @@ import { Decide } from './decide.tsx';
 export function ApplicationPage({ orderNo }: { readonly orderNo: string }) {
   const t = useTexts();
   const may = useMay();
-  const call = useCall(loadApplication, { orderNo }, { keepsLast: true });
-  const { data, error } = call;
+  const answer = useCall(loadApplication, { orderNo }, { keepsLast: true });
+  // the one before must not be decided under the number of this one
+  const data = answer.data?.orderNo === orderNo ? answer.data : undefined;
+  const call = { ...answer, data };
+  const { error } = call;
   return (
     <DetailScreen
       title={t('application.title', { orderNo })}

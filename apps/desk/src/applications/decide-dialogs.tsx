@@ -4,6 +4,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { CallError } from '../api/call-error.ts';
 import { problemOf } from '../api/problem-of.ts';
 import { useAction } from '../api/use-action.ts';
+import { useTryId } from './use-try-id.ts';
 import { WordsDialog } from '../borrower/words-dialog.tsx';
 import { DialogActions, DialogBox } from '../kit/dialog-box.tsx';
 import kit from '../kit/kit.module.css';
@@ -28,13 +29,19 @@ export function ApproveDialog({ application, onClose, onDone }: DialogProps) {
   const { orderNo, currency, atMost } = application;
   const [upTo, setUpTo] = useState(() => plainFigure(atMost, currency));
   const [note, setNote] = useState('');
-  const [tryId] = useState(() => crypto.randomUUID());
+  const tryIdOf = useTryId();
   const action = useAction(decideApplication, { quiet: true });
   const typed = minorOfFigure(upTo.trim(), currency);
   const isAmount = typed !== null && typed > 0;
   const send = async (): Promise<void> => {
     if (!isAmount) return;
-    const result = await action.run({ orderNo, decision: 'approve', upToMinor: typed, note, tryId });
+    const result = await action.run({
+      orderNo,
+      decision: 'approve',
+      upToMinor: typed,
+      note,
+      tryId: tryIdOf(typed, note),
+    });
     if (result?.success !== true) return;
     const { outcome, approved } = result.data;
     if (outcome === 'found') return onDone('found');
@@ -76,13 +83,14 @@ export function RefuseDialog({ application, onClose, onDone }: DialogProps) {
   const [words, setWords] = useState('');
   const [note, setNote] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const [tryId] = useState(() => crypto.randomUUID());
+  const tryIdOf = useTryId();
   const action = useAction(decideApplication, { quiet: true });
   const isOwn = reason === 'own-words';
   const isMissing = isOwn && words.trim() === '';
   const send = async (): Promise<void> => {
     setIsAsked(true);
     if (isMissing) return;
+    const tryId = tryIdOf(reason, isOwn ? words : '', note);
     const request = { orderNo, decision: 'refuse', reason, note, tryId } as const;
     const result = await action.run({ ...request, ...(isOwn && { words }) });
     if (result?.success !== true) return;
@@ -122,10 +130,10 @@ export function RefuseDialog({ application, onClose, onDone }: DialogProps) {
 /** Sets an application aside until something comes. */
 export function HoldDialog({ application: { orderNo }, onClose, onDone }: DialogProps) {
   const t = useTexts();
-  const [tryId] = useState(() => crypto.randomUUID());
+  const tryIdOf = useTryId();
   const action = useAction(claimApplication, { quiet: true });
   const send = async (note: string): Promise<void> => {
-    if ((await action.run({ orderNo, act: 'hold', note, tryId }))?.success === true) onDone('changed');
+    if ((await action.run({ orderNo, act: 'hold', note, tryId: tryIdOf(note) }))?.success === true) onDone('changed');
   };
   return (
     <WordsDialog

@@ -593,7 +593,6 @@ export interface DeskTexts {
   readonly "code.accrual-failed": "";
   readonly "code.webhook-failed": "";
   readonly "code.refund-owed-back": "";
-  readonly "code.automatic-approval-off": "";
   readonly "code.summary-drift": "";
   readonly "code.contradicting-report": "";
   readonly "code.unusable-amount": "";

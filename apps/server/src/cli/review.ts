@@ -59,8 +59,13 @@ const show = command({
 /** Decides as the desk does. */
 async function decide(services: CommandServices, decision: Omit<ItemDecision, 'agentId'>) {
   const deciding = { ...bankServicesOf(services), loadProviders: () => providersOf(services) };
-  await decideItem(deciding, decisions, { ...decision, agentId: null });
-  const { id, outcome } = decision;
+  const { id, outcome, upTo } = decision;
+  const check = async ({ kind }: OpenItem): Promise<boolean> => {
+    if (upTo !== undefined && kind !== 'application')
+      throw new CommandError(`--up-to is for applications, and item ${id} is a ${kind}`);
+    return false;
+  };
+  await decideItem(deciding, decisions, { ...decision, agentId: null, check });
   return sentence(`item ${id} ${outcome}`, { id, outcome });
 }
 

@@ -139,11 +139,15 @@ export const lendingPrivacy: PrivacyRules = {
     lifted_by: clear('the name that a member of the staff gave'),
   }),
   application_acts: books('what operators did with applications', ['borrower_id', 'borrowers'], {
-    ...facts('id order_id borrower_id act acted_at'),
+    ...facts('id order_id borrower_id acted_at'),
+    // an operator's suspicion is not told
+    act: { kind: 'fact', hidden: true },
     agent_id: { kind: 'fact', hidden: true },
     try_id: { kind: 'fact', hidden: true },
+    request_hash: { kind: 'hash', hidden: true },
     words: {
       kind: 'sealed',
+      hidden: true,
       goes: 'with-identity',
       to: ERASED_TEXT,
       open: (box, row) =>

@@ -9,6 +9,7 @@ import { readPaymentProviders } from './payments.ts';
 import { readPushConfig } from './push.ts';
 import { type RetentionConfig, readRetentionConfig } from './retention.ts';
 import { isProduction, readDataKey, readOwnSecret, refuseKnownSecrets } from './secrets.ts';
+import { readSwitch } from './settings-reading.ts';
 import { readSmsConfig, type SmsConfig } from './sms.ts';
 import { readTelemetryConfig, type TelemetryConfig } from './telemetry.ts';
 import { readTransfersConfig, type TransfersConfig } from './transfers.ts';
@@ -266,17 +267,6 @@ function readSecret(env: Environment, name: string, problems: string[]): string 
     problems.push(`${name}_FILE names a file that cannot be read`);
     return null;
   }
-}
-
-/** An on/off switch with unmistakable values. */
-function readSwitch(
-  env: Environment,
-  name: string,
-  { fallback, problems }: { fallback: boolean; problems: string[] },
-): boolean {
-  const value = env[name] ?? '';
-  if (!['', '0', '1'].includes(value)) problems.push(`${name} must be 1 or 0`);
-  return value === '' ? fallback : value === '1';
 }
 
 function isOrigin(value: string): boolean {

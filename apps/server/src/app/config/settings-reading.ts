@@ -9,3 +9,14 @@ export interface SettingsReading {
   /** Receives a line for each missing or invalid setting. */
   readonly problems: string[];
 }
+
+/** An on/off switch with unmistakable values. */
+export function readSwitch(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  { fallback, problems }: { fallback: boolean; problems: string[] },
+): boolean {
+  const value = env[name] ?? '';
+  if (!['', '0', '1'].includes(value)) problems.push(`${name} must be 1 or 0`);
+  return value === '' ? fallback : value === '1';
+}

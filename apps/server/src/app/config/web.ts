@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Dialect, makeCodec, readableDialect } from '@hiram/contract';
 import { readWebConfig, type WebConfig, withDialectOfFile } from '@hiram/contract/web-config';
+import { readSwitch } from './settings-reading.ts';
 import { languages } from '../../platform/texts/languages.ts';
 
 /** The fields of the pages' environment config that the service uses. */
@@ -44,7 +45,10 @@ export function readWebFile({
   } catch (error) {
     add(`dialect: ${(error as Error).message}`);
   }
-  const sessionExchange = (env['SESSION_EXCHANGE'] ?? ((web.sessionExchange ?? production) ? '1' : '0')) === '1';
+  const sessionExchange = readSwitch(env, 'SESSION_EXCHANGE', {
+    fallback: web.sessionExchange ?? production,
+    problems,
+  });
   return { web, basePath: set ?? web.basePath ?? '/territory', dialect, sessionExchange };
 }
 

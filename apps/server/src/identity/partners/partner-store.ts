@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 
@@ -75,7 +76,7 @@ export function createPartnerStore(db: Executor, box: SecretBox) {
     endKey: async (key: string, { at, endsAt }: { at: Date; endsAt: Date }): Promise<boolean> => {
       const row = await db
         .updateTable('partner_keys')
-        .set({ ends_at: endsAt })
+        .set({ ends_at: sql<Date>`least(ends_at, ${endsAt}::timestamptz)` })
         .where('key', '=', key)
         .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', at)]))
         .returning('id')

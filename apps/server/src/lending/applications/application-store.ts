@@ -77,6 +77,10 @@ export function createApplicationStore(db: Executor) {
                 ),
               ),
             )
+            // so is one that an operator has taken, or waits for something with
+            .where(
+              sql<boolean>`coalesce((select act from application_acts x where x.order_id = orders.id order by x.id desc limit 1), 'given-back') not in ('claimed', 'held', 'found')`,
+            )
             .where('id', '>', after)
             .where((where) =>
               where.or([

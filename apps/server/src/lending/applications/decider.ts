@@ -29,6 +29,8 @@ export type Decision =
  * Decides on applications. An exception is no decision: the application waits, and the call is repeated.
  */
 export interface Decider {
+  /** Whether the lender's own service decides, beyond the product's rules. */
+  readonly isOutside?: boolean;
   decide(application: Application): Promise<Decision>;
 }
 

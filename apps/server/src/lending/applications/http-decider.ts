@@ -32,6 +32,7 @@ export interface DeciderService {
  */
 export function createHttpDecider({ url, key, fetch: send = fetch }: DeciderService): Decider {
   return {
+    isOutside: true,
     async decide(application) {
       const response = await send(url, {
         method: 'POST',

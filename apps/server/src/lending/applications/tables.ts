@@ -50,6 +50,7 @@ export interface ApplicationTables {
     borrower_id: number;
     agent_id: number;
     try_id: string;
+    request_hash: Buffer;
     act: ApplicationAct;
     words: Nullable<string>;
     acted_at: Date;

@@ -199,38 +199,6 @@ describe('a decision', () => {
     expect(await stores.borrowers.phoneOf(1)).toBe('09171239876');
   });
 
-  it('sends an event to the help-desk again, or never', async () => {
-    const desk = await openAs('events', 'accountant');
-    const complaint = await rig.db
-      .selectFrom('complaints')
-      .select(['id', 'borrower_id'])
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    const at = rig.now();
-    const dead = async (event_id: string) => {
-      const times = { created_at: at, next_attempt_at: at, dead_at: at };
-      const event = {
-        event_id,
-        kind: 'complaint.created',
-        complaint_id: complaint.id,
-        body: '{}',
-        last_failure: 'timeout',
-      } as const;
-      await rig.db
-        .insertInto('webhook_events')
-        .values({ ...event, ...times, borrower_id: complaint.borrower_id })
-        .execute();
-      return open({ kind: 'webhook', subject: event_id, reason: 'webhook-failed' });
-    };
-    const isDead = async (event: string) => {
-      const row = rig.db.selectFrom('webhook_events').select('dead_at').where('event_id', '=', event);
-      return (await row.executeTakeFirstOrThrow()).dead_at !== null;
-    };
-    expect(await decide(desk, await dead('evt_again'), 'approve')).toMatchObject({ success: true });
-    expect(await decide(desk, await dead('evt_never'), 'refuse')).toMatchObject({ success: true });
-    expect([await isDead('evt_again'), await isDead('evt_never')]).toEqual([false, true]);
-  });
-
   it('on what somebody decided meanwhile says who did', async () => {
     const [one, two] = [await openAs('first', 'accountant'), await openAs('second', 'accountant')];
     const id = await open();

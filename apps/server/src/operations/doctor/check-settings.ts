@@ -46,6 +46,9 @@ export function checkSettings(config: Config): Finding[] {
           'decisions',
           config.deciderService === null ? 'Each application waits for a person.' : 'A decision service decides.',
         ),
+    config.production && !config.sessionExchange
+      ? warning('sessions', 'SESSION_EXCHANGE is off: an address of the app opens a session for as long as it is used.')
+      : ok('sessions', 'A session in an address is exchanged once.'),
     config.metricsToken === null
       ? warning('metrics', 'METRICS_TOKEN is not set: no alert can fire.')
       : ok('metrics', 'Metrics are open to a token.'),

@@ -39,6 +39,7 @@ const complete = () => ({
   web: { brand },
   trustedProxies: ['127.0.0.1'],
   autoApprove: false,
+  sessionExchange: true,
   metricsToken: 'x',
   deskHost: 'desk.example.com',
 });
@@ -53,6 +54,7 @@ describe('the doctor, of the settings', () => {
     ['a lender without a name', { web: { brand: { ...brand, companyName: undefined } } }, 'lender', 'fault'],
     ['an untrusted proxy', { trustedProxies: false }, 'proxy', 'warning'],
     ['automatic approval', { autoApprove: true, deciderService: null }, 'decisions', 'warning'],
+    ['sessions that stay in addresses', { sessionExchange: false }, 'sessions', 'warning'],
     ['closed metrics', { metricsToken: null }, 'metrics', 'warning'],
     ['a shared host name', { deskHost: null }, 'desk', 'warning'],
     ['published secrets', { production: false }, 'secrets', 'warning'],

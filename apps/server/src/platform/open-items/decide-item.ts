@@ -52,6 +52,9 @@ export async function decideItem<Needs extends Pick<Services, 'inTransaction' | 
 ): Promise<void> {
   const at = services.clock.now();
   await services.inTransaction(async (stores) => {
+    // the borrower first, as everywhere, against deadlocks with whoever decides at the desk
+    const borrowerId = (await stores.openItems.find(id))?.borrowerId ?? null;
+    if (borrowerId !== null) await stores.borrowers.lock(borrowerId);
     const item = await stores.openItems.lock(id);
     if (item === undefined) throw new CommandError(`there is no item ${id}`);
     if ((await check?.(item, stores)) === true) return;
@@ -63,12 +66,10 @@ export async function decideItem<Needs extends Pick<Services, 'inTransaction' | 
         throw new CommandError(
           `a ${item.kind} cannot be ${outcome}: do what is needed, then close item ${id} with a note`,
         );
-      if (upTo !== undefined && item.kind !== 'application')
-        throw new CommandError(`--up-to is for applications, and item ${id} is a ${item.kind}`);
       await consequence({ stores, item, by, at, upTo }, services);
     }
     await stores.openItems.close(id, { outcome, by, note, at });
-    const { kind, subject, reason, borrowerId } = item;
+    const { kind, subject, reason } = item;
     const about = { agentId, login: by, borrowerId, detail: note, facts: { item: id, kind, subject, reason } };
     await stores.agents.note({ at, action: `item-${outcome}`, ...about });
   });

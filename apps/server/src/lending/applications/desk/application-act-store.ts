@@ -10,6 +10,8 @@ export interface KeptAct {
   readonly agentId: number;
   readonly agentName: string;
   readonly words: string;
+  /** Of what the try asked for. */
+  readonly requestHash: Buffer;
   readonly at: Date;
 }
 
@@ -26,6 +28,7 @@ export function createApplicationActStore(db: Executor, box: SecretBox) {
         'a.name as agentName',
         'x.try_id as tryId',
         'x.words',
+        'x.request_hash as requestHash',
         'x.acted_at as at',
       ]);
   const read = ({
@@ -42,6 +45,7 @@ export function createApplicationActStore(db: Executor, box: SecretBox) {
       borrowerId: number;
       agentId: number;
       tryId: string;
+      requestHash: Buffer;
       act: ApplicationAct;
       words: string;
       at: Date;
@@ -53,6 +57,7 @@ export function createApplicationActStore(db: Executor, box: SecretBox) {
           borrower_id: act.borrowerId,
           agent_id: act.agentId,
           try_id: act.tryId,
+          request_hash: act.requestHash,
           act: act.act,
           words: act.words === '' ? null : box.sealText(act.words, applicationActContext(act.agentId, act.tryId)),
           acted_at: act.at,

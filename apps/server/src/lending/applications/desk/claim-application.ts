@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Services } from '../../../app/services.ts';
 import type { Stores } from '../../../app/stores.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -23,6 +24,8 @@ export interface Attempt {
   readonly tryId: string;
 }
 
+const hashOf = (content: string): Buffer => hash('sha256', content, 'buffer');
+
 const actOf = { claim: 'claimed', 'give-back': 'given-back', hold: 'held' } as const;
 
 /**
@@ -36,24 +39,30 @@ export async function claimApplication(
 ): Promise<null> {
   const act = actOf[asked];
   await inTransaction(async (tx) => {
-    const { order, known } = await lockOwn(tx, acting, { ...attempt, acts: [act] });
+    const content = JSON.stringify([asked, attempt.note]);
+    const { order, known } = await lockOwn(tx, acting, { ...attempt, acts: [act], content });
     if (known !== undefined) return;
     await requirePending(tx, order, { ...acting, mayBeAnothers: act === 'given-back' });
-    await keepAct(tx, { order, acting, attempt, act });
+    await keepAct(tx, { order, acting, attempt: { ...attempt, content }, act });
   });
   return null;
 }
 
 /**
  * Locks the borrower and the order of an application, always in this sequence, against deadlocks.
- * @param attempt `acts`: what the attempt may have led to
+ * @param attempt `acts`: what the attempt may have led to; `content`: what is asked, so that another request is no repeat
  * @returns the act of the same try, where it was made before
  * @throws Refusal 'order-not-found', 'key-reused'
  */
 export async function lockOwn(
   tx: Stores,
   { operator }: Acting,
-  { orderNo, tryId, acts }: Omit<Attempt, 'note'> & { readonly acts: readonly ApplicationAct[] },
+  {
+    orderNo,
+    tryId,
+    acts,
+    content,
+  }: Omit<Attempt, 'note'> & { readonly acts: readonly ApplicationAct[]; readonly content: string },
 ): Promise<{ order: OrderRecord; known: KeptAct | undefined }> {
   const id = rowIdOf(orderNo);
   const found = await tx.orders.find(id);
@@ -62,7 +71,9 @@ export async function lockOwn(
   const order = await tx.orders.lock(id);
   if (order === undefined) throw new Refusal('order-not-found');
   const known = await tx.applicationActs.findTry(operator.agentId, tryId);
-  if (known !== undefined && (known.orderId !== id || !acts.includes(known.act))) throw new Refusal('key-reused');
+  if (known === undefined) return { order, known };
+  const isRepeat = known.orderId === id && acts.includes(known.act) && known.requestHash.equals(hashOf(content));
+  if (!isRepeat) throw new Refusal('key-reused');
   return { order, known };
 }
 
@@ -101,14 +112,15 @@ export async function keepAct(
   }: {
     readonly order: OrderRecord;
     readonly acting: Acting;
-    readonly attempt: Pick<Attempt, 'note' | 'tryId'>;
+    readonly attempt: Pick<Attempt, 'note' | 'tryId'> & { readonly content: string };
     readonly act: ApplicationAct;
     readonly facts?: Readonly<Record<string, string | number>>;
   },
 ): Promise<void> {
   const { id: orderId, borrowerId } = order;
-  const { note: words, tryId } = attempt;
-  await tx.applicationActs.add({ orderId, borrowerId, agentId: operator.agentId, tryId, act, words, at: now });
+  const { note: words, tryId, content } = attempt;
+  const by = { agentId: operator.agentId, tryId, requestHash: hashOf(content) };
+  await tx.applicationActs.add({ ...by, orderId, borrowerId, act, words, at: now });
   const about = { borrowerId, detail: String(orderId), facts: { orderId, ...facts } };
   await tx.agents.note({ at: now, ...operator, action: `application-${act}`, ...about });
 }

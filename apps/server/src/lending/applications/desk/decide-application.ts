@@ -12,7 +12,7 @@ import { failedChecks } from '../pre-decision-checks.ts';
 import { approvedAmount } from '../smaller-approval.ts';
 import { type Acting, type Attempt, keepAct, lockOwn, requirePending } from './claim-application.ts';
 
-type Needs = Pick<Services, 'stores' | 'inTransaction' | 'box' | 'log'>;
+type Needs = Pick<Services, 'stores' | 'inTransaction' | 'box' | 'log' | 'decider'>;
 type Decided = AnswerOf<typeof contract.decideApplication>;
 
 /** What an operator decides. */
@@ -38,25 +38,26 @@ export async function decideApplication(
   const acts = isApproval ? (['approved', 'found'] as const) : (['refused'] as const);
   try {
     return await services.inTransaction(async (tx) => {
-      const { order, known } = await lockOwn(tx, acting, { ...attempt, acts });
+      const content = JSON.stringify([decision, upToMinor, reason, words, attempt.note]);
+      const { order, known } = await lockOwn(tx, acting, { ...attempt, acts, content });
       if (known !== undefined)
         return answerOf(tx, order, known.act === 'found' ? 'found' : (known.act as Decided['outcome']));
       await requirePending(tx, order, acting);
       const items = await lockItems(tx, order);
       if (!isApproval) {
         const why = reason === 'own-words' ? { reason, words } : { reason };
-        await refuse(tx, { order, items, acting, note: attempt.note, why });
-        await keepAct(tx, { order, acting, attempt, act: 'refused', facts: { reason } });
+        await refuse(tx, { order, items, acting, why });
+        await keepAct(tx, { order, acting, attempt: { ...attempt, content }, act: 'refused', facts: { reason } });
         return answerOf(tx, order, 'refused');
       }
       const maxMinor = await allowedAmount(tx, { order, items, upToMinor, at: acting.now });
-      const isApproved =
-        items.length > 0
-          ? await approveItems(tx, { items, acting, note: attempt.note, maxMinor })
-          : await approveUnheld({ ...services, stores: tx }, { order, at: acting.now, maxMinor });
+      const isApproved = await approve({ ...services, stores: tx }, { order, items, acting, maxMinor });
       const act = isApproved ? 'approved' : 'found';
-      await keepAct(tx, { order, acting, attempt, act, facts: { maxMinor, currency: order.currency } });
-      return answerOf(tx, order, act);
+      const answer = await answerOf(tx, order, act);
+      const approvedMinor = answer.approved ?? order.principalMinor;
+      const facts = isApproved ? { approvedMinor, currency: order.currency } : {};
+      await keepAct(tx, { order, acting, attempt: { ...attempt, content }, act, facts });
+      return answer;
     });
   } catch (error) {
     // what the rules forbid; the checks before it have better words for the known ones
@@ -100,42 +101,46 @@ async function allowedAmount(
 interface Held {
   readonly items: readonly OpenItem[];
   readonly acting: Acting;
-  readonly note: string;
-}
-
-/** Approves every item that holds an application; the last one approves it. */
-async function approveItems(tx: Stores, { items, acting, note, maxMinor }: Held & { maxMinor: number }): Promise<true> {
-  const by = acting.operator.login;
-  const at = acting.now;
-  for (const [index, item] of items.entries()) {
-    const isLast = index === items.length - 1;
-    await approveHeldApplication({ stores: tx, item, by, at, ...(isLast && { upTo: () => maxMinor }) });
-    await tx.openItems.close(item.id, { outcome: 'approved', by, note, at });
-  }
-  return true;
 }
 
 /**
- * Approves an application that nothing holds yet: it is checked as the service would.
+ * Approves an application as far as its checks let it, which may find something that was not there when it was held.
  * @returns false where a check found something, which is kept for the operator to look at
  */
-async function approveUnheld(
+async function approve(
   services: Needs,
-  { order, at, maxMinor }: { order: OrderRecord; at: Date; maxMinor: number },
+  { order, items, acting, maxMinor }: Held & { order: OrderRecord; maxMinor: number },
 ): Promise<boolean> {
-  const { stores } = services;
+  const { stores, decider } = services;
+  const at = acting.now;
+  // its answer may refuse, or allow less
+  if (items.length === 0 && decider.isOutside)
+    throw new Refusal('not-possible', { message: 'The decision service has not answered yet.' });
   const checks = await failedChecks(services, order, at);
   await stores.identity.addChecks(order.id, checks, at);
   if (checks.some(({ result }) => result === 'found')) return false;
+  if (items.length > 0) return approveItems(stores, { items, acting, maxMinor });
   return approveOrHold(
     { ...services, approvesByItself: true, inTransaction: (work) => work(stores) },
     { order, at, maxPrincipalMinor: maxMinor },
   );
 }
 
+/** Approves every item that holds an application; the last one approves it. The operator's note is with the act, sealed. */
+async function approveItems(tx: Stores, { items, acting, maxMinor }: Held & { maxMinor: number }): Promise<true> {
+  const by = acting.operator.login;
+  const at = acting.now;
+  for (const [index, item] of items.entries()) {
+    const isLast = index === items.length - 1;
+    await approveHeldApplication({ stores: tx, item, by, at, ...(isLast && { upTo: () => maxMinor }) });
+    await tx.openItems.close(item.id, { outcome: 'approved', by, note: '', at });
+  }
+  return true;
+}
+
 async function refuse(
   tx: Stores,
-  { order, items, acting, note, why }: Held & { order: OrderRecord; why: RefusedFor },
+  { order, items, acting, why }: Held & { order: OrderRecord; why: RefusedFor },
 ): Promise<void> {
   const at = acting.now;
   const [item] = items;
@@ -145,7 +150,7 @@ async function refuse(
   }
   const by = acting.operator.login;
   await refuseHeldApplication({ stores: tx, item, by, at, why });
-  await tx.openItems.close(item.id, { outcome: 'refused', by, note, at });
+  await tx.openItems.close(item.id, { outcome: 'refused', by, note: '', at });
 }
 
 async function answerOf(tx: Stores, { id }: OrderRecord, outcome: Decided['outcome']): Promise<Decided> {

@@ -53,12 +53,14 @@ export async function listApplications(
 
 /** The queue as a file. The export is recorded with its filter and its number of rows. */
 export async function exportApplications(
-  { stores }: Needs,
+  { stores, readSnapshot }: Needs & Pick<Services, 'readSnapshot'>,
   { operator, now }: Reader,
   request: ApplicationListRequest,
 ): Promise<string> {
   const filter = filterOf({ operator, now }, request);
-  const applications = await readParts((part) => stores.applicationLists.list({ ...filter, ...part }));
+  const { rows: applications, isCut } = await readSnapshot(({ applicationLists }) =>
+    readParts((part) => applicationLists.list({ ...filter, ...part })),
+  );
   const detail = `${request.state}, ${applications.length} rows`;
   await stores.agents.note({ at: now, ...operator, action: 'applications-exported', detail });
   const rows = applications.map((application): CsvCell[] => {
@@ -80,7 +82,7 @@ export async function exportApplications(
     ];
   });
   const columns = ['application', 'borrower', 'product', 'market', 'currency', 'amount', 'applied_at', 'due_on'];
-  return csvOf([...columns, 'days_late', 'checks', 'reasons', 'flags', 'holder'], rows);
+  return csvOf([...columns, 'days_late', 'checks', 'reasons', 'flags', 'holder'], rows, isCut);
 }
 
 function filterOf(

@@ -8,6 +8,8 @@ create table application_acts (
   agent_id bigint not null references agents,
   -- made by the page: a repeat of the same try does nothing
   try_id text not null,
+  -- of what the try asked for: another request under its name is refused
+  request_hash bytea not null,
   -- found: an approval that ran into something new, which is to be looked at first
   act text not null constraint application_acts_act check (act in ('claimed', 'given-back', 'held', 'approved', 'refused', 'found')),
   -- the operator's note, sealed
