@@ -17,6 +17,10 @@ create table partner_keys (
 );
 create index partner_keys_partner on partner_keys (partner);
 
+-- The key that opened a session, so that its revocation ends it.
+alter table sessions add column partner_key text;
+create index sessions_partner_key on sessions (partner_key) where partner_key is not null;
+
 -- Requests that were accepted, so that a copy of one opens nothing. Forgotten when their timestamps are too old anyway.
 create table partner_requests (
   key text not null,

@@ -69,12 +69,12 @@ const rotate = command({
 });
 
 const revoke = command({
-  brief: 'ends a key at once',
+  brief: 'ends a key at once, and every session that it has opened',
   isAudited: true,
   parameters: { key: KEY, by: BY_IF_NAMED },
   async run(services, { by = '', key }) {
-    await revokeKey(services, changer(services, by), key);
-    return sentence(`${key} works no more.`, { key });
+    const sessions = await revokeKey(services, changer(services, by), key);
+    return sentence(`${key} works no more; ${sessions} sessions ended.`, { key, sessions });
   },
 });
 

@@ -35,7 +35,7 @@ export const identityPrivacy: PrivacyRules = {
     rows: 'at-once',
     columns: {
       ...hashes('token_hash mark_hash swapped_for swap_key_hash'),
-      ...facts('borrower_id created_at expires_at revoked_at last_used_at os_version app_version'),
+      ...facts('borrower_id created_at expires_at revoked_at last_used_at os_version app_version partner_key'),
       device_name: clear('what a device calls its model; shown in the settings'),
     },
   },

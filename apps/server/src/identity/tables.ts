@@ -30,6 +30,7 @@ export interface IdentityTables {
     last_used_at: Nullable<Date>;
     swapped_for: Nullable<Buffer>;
     swap_key_hash: Nullable<Buffer>;
+    partner_key: Nullable<string>;
   };
   phone_changes: {
     id: Generated<number>;

@@ -52,7 +52,8 @@ export async function exchangeSession(
       await inside.sessions.swap({ tokenHash, swappedFor: held.tokenHash, swapKeyHash: keyHash, revokedAt: now });
       return null;
     }
-    const opened = await openSession(inside, { borrowerId: given.borrowerId, device, now, secret: services.secret });
+    const { borrowerId, partnerKey } = given;
+    const opened = await openSession(inside, { borrowerId, partnerKey, device, now, secret: services.secret });
     const revokedAt = given.revokedAt ?? now;
     await inside.sessions.swap({
       tokenHash,

@@ -11,7 +11,13 @@ export interface OpenedSession {
 /** Opens a session with a cookie; only hashes of both halves are stored. */
 export async function openSession(
   { sessions }: Pick<Stores, 'sessions'>,
-  { borrowerId, device, now, secret }: { borrowerId: number; device: Device; now: Date; secret: string },
+  {
+    borrowerId,
+    device,
+    now,
+    secret,
+    partnerKey = null,
+  }: { borrowerId: number; device: Device; now: Date; secret: string; partnerKey?: string | null },
 ): Promise<OpenedSession> {
   const opened = newTokens(secret);
   const { deviceName, osVersion, appVersion } = device;
@@ -20,6 +26,7 @@ export async function openSession(
     osVersion,
     appVersion,
     borrowerId,
+    partnerKey,
     now,
     tokenHash: hashToken(opened.token),
     markHash: hashToken(opened.mark),

@@ -27,6 +27,8 @@ export interface SwappableSession {
   readonly swappedFor: Buffer | null;
   /** The hash of a secret of the page that exchanged it; null where it sent none. */
   readonly swapKeyHash: Buffer | null;
+  /** The partner's key that opened it; null for any other. */
+  readonly partnerKey: string | null;
 }
 
 const ofKey = preparedQuery<LiveSession>();
@@ -46,8 +48,14 @@ export function createSessionStore(db: Executor) {
       return found;
     },
 
-    /** Opens or reopens a session that its token alone opens. */
-    open: async (session: { tokenHash: Buffer; borrowerId: number; now: Date; expiresAt: Date }): Promise<void> => {
+    /** Opens or reopens a session that its token alone opens. @param session `partnerKey`: the key that opens it */
+    open: async (session: {
+      tokenHash: Buffer;
+      borrowerId: number;
+      now: Date;
+      expiresAt: Date;
+      partnerKey?: string;
+    }): Promise<void> => {
       await db
         .insertInto('sessions')
         .values({
@@ -55,6 +63,7 @@ export function createSessionStore(db: Executor) {
           borrower_id: session.borrowerId,
           created_at: session.now,
           expires_at: session.expiresAt,
+          partner_key: session.partnerKey ?? null,
         })
         .onConflict((conflict) =>
           conflict.column('token_hash').doUpdateSet({ expires_at: session.expiresAt, revoked_at: null }),
@@ -64,7 +73,14 @@ export function createSessionStore(db: Executor) {
 
     /** Opens a session that requires both its token and its mark. */
     openMarked: async (
-      session: Device & { tokenHash: Buffer; markHash: Buffer; borrowerId: number; now: Date; expiresAt: Date },
+      session: Device & {
+        tokenHash: Buffer;
+        markHash: Buffer;
+        borrowerId: number;
+        now: Date;
+        expiresAt: Date;
+        partnerKey: string | null;
+      },
     ): Promise<void> => {
       await db
         .insertInto('sessions')
@@ -78,6 +94,7 @@ export function createSessionStore(db: Executor) {
           created_at: session.now,
           last_used_at: session.now,
           expires_at: session.expiresAt,
+          partner_key: session.partnerKey,
         })
         .execute();
     },
@@ -116,6 +133,7 @@ export function createSessionStore(db: Executor) {
           'revoked_at as revokedAt',
           'swapped_for as swappedFor',
           'swap_key_hash as swapKeyHash',
+          'partner_key as partnerKey',
         ])
         .where('token_hash', '=', tokenHash)
         .where('mark_hash', 'is', null)
@@ -146,6 +164,18 @@ export function createSessionStore(db: Executor) {
         .updateTable('sessions')
         .set({ revoked_at: now })
         .where('borrower_id', '=', borrowerId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows);
+    },
+
+    /** Ends all sessions that a partner's key has opened, the exchanged ones too. @returns the number of live ones */
+    revokeOfPartnerKey: async (partnerKey: string, now: Date): Promise<number> => {
+      const result = await db
+        .updateTable('sessions')
+        .set({ revoked_at: now })
+        .where('partner_key', '=', partnerKey)
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', now)
         .executeTakeFirst();

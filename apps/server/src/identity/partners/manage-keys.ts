@@ -54,13 +54,18 @@ export async function rotateKey(
   });
 }
 
-/** Ends a key at once. @throws CommandError for an unknown or an ended key */
-export async function revokeKey({ inTransaction }: Needs, changer: Changer, key: string): Promise<void> {
-  await inTransaction(async (stores) => {
+/**
+ * Ends a key at once, and every session that it has opened: it may be known to a thief, also after its end by a rotation.
+ * @returns the number of ended sessions
+ * @throws CommandError for an unknown key
+ */
+export async function revokeKey({ inTransaction }: Needs, changer: Changer, key: string): Promise<number> {
+  return inTransaction(async (stores) => {
     const { partner } = await requireKey(stores, key);
-    if (!(await stores.partners.endKey(key, { at: changer.now, endsAt: changer.now })))
-      throw new CommandError(`${key} has ended`);
-    await note(stores, changer, { action: 'partner-key-revoked', detail: `${partner}: ${key}` });
+    await stores.partners.endKey(key, { at: changer.now, endsAt: changer.now });
+    const sessions = await stores.sessions.revokeOfPartnerKey(key, changer.now);
+    await note(stores, changer, { action: 'partner-key-revoked', detail: `${partner}: ${key}, ${sessions} sessions` });
+    return sessions;
   });
 }
 

@@ -47,7 +47,8 @@ export async function openPartnerSession(services: Needs, request: PartnerReques
     if (!(await inside.partners.acceptRequest({ key: key.key, id, at: receivedAt })))
       throw new PartnerRefusal('request-repeated');
     const borrower = await borrowerOf(inside, services, { ...request, number });
-    await inside.sessions.open({ tokenHash: hashToken(token), borrowerId: borrower.borrowerId, now, expiresAt });
+    const { borrowerId } = borrower;
+    await inside.sessions.open({ tokenHash: hashToken(token), borrowerId, now, expiresAt, partnerKey: key.key });
     return borrower;
   });
   services.log.info({ ...found, partner: key.partner }, 'a partner opened a session');

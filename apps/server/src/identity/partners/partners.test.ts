@@ -197,8 +197,25 @@ describe('a partner’s key', () => {
     await expect(rotateKey(rig.app.services, ana(), { key: key.key, hours: 24 })).rejects.toThrow('has ended');
   });
 
-  it('works no more when it is revoked', async () => {
-    await revokeKey(rig.app.services, ana(), key.key);
+  it('works no more when it is revoked, nor does any session that it has opened', async () => {
+    const [exchanged, waiting] = [await ask(someone()), await ask(someone())];
+    const other = await ask(someone(), { by: await newKey() });
+    const view = browser(rig);
+    view.kept.mark = new URL(exchanged.address).searchParams.get('sessionId') ?? '';
+    const swapped = await view.call(contract.exchangeSession, {});
+    view.kept.mark = swapped.success ? swapped.data.sessionId : '';
+    expect(await view.call(contract.loadSettings, {})).toMatchObject({ success: true });
+    expect(await revokeKey(rig.app.services, ana(), key.key)).toBe(2);
+    expect(await ask(someone())).toMatchObject(refused('not-signed', 401));
+    expect(await view.call(contract.loadSettings, {})).toMatchObject({ success: false, code: '401' });
+    expect(await openAddress(waiting.address)).toMatchObject({ success: false, code: '401' });
+    expect(await openAddress(other.address)).toMatchObject({ success: true });
+  });
+
+  it('that was rotated twice ends at the earlier instant', async () => {
+    await rotateKey(rig.app.services, ana(), { key: key.key, hours: 1 });
+    await rotateKey(rig.app.services, ana(), { key: key.key, hours: 48 });
+    await rig.passDays(1);
     expect(await ask(someone())).toMatchObject(refused('not-signed', 401));
   });
 

@@ -95,7 +95,7 @@ export interface DatabaseTables {
   role_limits: { currency: string; max_minor: number; permission: string; role: string };
   role_permissions: { permission: string; role: string };
   search_words: { borrower_id: number; hash: Buffer; key_id: number; kind: string };
-  sessions: { app_version: Generated<string>; borrower_id: number; created_at: Date; device_name: Generated<string>; expires_at: Date; last_used_at: Nullable<Date>; mark_hash: Nullable<Buffer>; os_version: Generated<string>; revoked_at: Nullable<Date>; swap_key_hash: Nullable<Buffer>; swapped_for: Nullable<Buffer>; token_hash: Buffer };
+  sessions: { app_version: Generated<string>; borrower_id: number; created_at: Date; device_name: Generated<string>; expires_at: Date; last_used_at: Nullable<Date>; mark_hash: Nullable<Buffer>; os_version: Generated<string>; partner_key: Nullable<string>; revoked_at: Nullable<Date>; swap_key_hash: Nullable<Buffer>; swapped_for: Nullable<Buffer>; token_hash: Buffer };
   settlement_imports: { file_name: string; id: GeneratedAlways<number>; imported_at: Date; imported_by: string; provider: string };
   settlement_rows: { borrower_id: Nullable<number>; currency: string; fee_minor: number; gross_minor: number; id: GeneratedAlways<number>; import_id: number; kind: string; net_minor: GeneratedAlways<number>; paid_on: Nullable<string>; payment_id: Nullable<string>; payout_id: Nullable<string>; provider: string; provider_reference: string; reference: Nullable<string>; row_key: Nullable<string>; settled_on: string; settlement_id: string; tax_minor: number; utr: string; withheld_minor: number };
   sms_waits: { first_at: Date; next_at: Date; phone_hash: Buffer; sends: number };
