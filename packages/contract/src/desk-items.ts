@@ -53,7 +53,7 @@ export const listItems = defineEndpoint({
         isOwn: v.boolean(),
         /** What the desk offers for it. */
         acts: optionalList(v.picklist(itemActs)),
-        details: optionalList(v.object({ name: answerText, value: answerText })),
+        about: optionalList(v.object({ name: answerText, value: answerText })),
         outcome: optionalText,
         closedBy: optionalText,
         closedAt: optionalText,

@@ -90,13 +90,7 @@ const page: AnswerOf<typeof loadApplication> = {
     { reason: 'own-words', words: '' },
   ],
   results: [
-    {
-      check: 'shared-account',
-      result: 'found',
-      checkedAt: '2026-11-20 10:00:01',
-      borrowers: ['4', '9'],
-      until: '',
-    },
+    { check: 'shared-account', result: 'found', checkedAt: '2026-11-20 10:00:01', borrowers: ['4', '9'], until: '' },
     { check: 'blacklist', result: 'clear', checkedAt: '2026-11-20 10:00:01', borrowers: [], until: '' },
   ],
   answers: [{ title: 'Work', rows: [{ text: 'Income', value: 'Up to ₹25,000' }] }],
@@ -152,6 +146,13 @@ describe('a decision', () => {
     desk.service.answer(loadApplication, ({ query }) => ({ ...free, orderNo: query.get('orderNo') ?? '' }));
   });
   const sent = () => desk.service.calls(decideApplication).map(({ fields }) => fields);
+
+  test('is offered for the application of the address alone, while another one is still shown', async () => {
+    desk.service.answer(loadApplication, () => free);
+    await desk.open('/desk/applications?order=904');
+    await waitFor(() => expect(desk.service.calls(loadApplication)).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
 
   test('by the keyboard: j to the application, a to approve less of it, and the next one is open', async () => {
     desk.service.answer(decideApplication, () => ({ outcome: 'approved' as const, approved: 800_000 }));

@@ -10,7 +10,7 @@ import { TextBox } from '../kit/text-box.tsx';
 import { useMay, useServices } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import type { Item } from './items.tsx';
+import type { Item } from './item.ts';
 
 const actTexts = { approve: 'proposals.approve', refuse: 'proposals.refuse', close: 'items.close' } as const;
 
@@ -58,9 +58,9 @@ export function ItemDialog({ item, onClose, onChanged }: ItemDialogProps) {
         <p>
           <strong>{codeWords(t, item.kind)}</strong>: {codeWords(t, item.reason)}
         </p>
-        {item.details.length > 0 && (
+        {item.about.length > 0 && (
           <ul className={css.soft}>
-            {item.details.map(({ name, value }) => (
+            {item.about.map(({ name, value }) => (
               <li key={name}>
                 {name}: {value}
               </li>

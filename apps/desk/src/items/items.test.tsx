@@ -18,7 +18,7 @@ const item = {
   owner: '',
   isOwn: false,
   acts: ['approve' as const, 'refuse' as const, 'close' as const],
-  details: [{ name: 'providerReference', value: 'rzp_9' }],
+  about: [{ name: 'providerReference', value: 'rzp_9' }],
   outcome: '',
   closedBy: '',
   closedAt: '',

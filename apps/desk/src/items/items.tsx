@@ -1,5 +1,4 @@
 import { itemOwners, itemSorts, itemStates, listItems } from '@hiram/contract/desk';
-import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../api/use-call.ts';
@@ -11,9 +10,8 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import { useTexts } from '../services.ts';
 import { Button } from '../ui/button.tsx';
 import { formatAmount, formatValue } from '../ui/formats.ts';
+import type { Item } from './item.ts';
 import { ItemDialog } from './item-dialog.tsx';
-
-export type Item = ReadAnswerOf<typeof listItems>['list'][number];
 
 const kinds = [
   'application',

@@ -44,7 +44,7 @@ function lineOf(item: ListedItem, agentId: number, now: Date): AnswerOf<typeof c
     owner: item.owner ?? '',
     isOwn: item.ownerId === agentId,
     acts: actsOf(item),
-    details: Object.entries(item.details).map(([name, value]) => ({
+    about: Object.entries(item.details).map(([name, value]) => ({
       name,
       value: typeof value === 'string' ? value : JSON.stringify(value),
     })),

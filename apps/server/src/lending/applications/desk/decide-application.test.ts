@@ -1,6 +1,3 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   claimApplication,
   decideApplication,
@@ -20,6 +17,7 @@ import { applicants } from '../../../../test/applicants.ts';
 import { addAgent, type Desk, deskBrowser, openDeskAs } from '../../../../test/desk.ts';
 import { dataOf } from '../../../../test/registrant.ts';
 import { runCommand } from '../../../../test/run-command.ts';
+import { heldApplications } from '../../../../test/held-applications.ts';
 import { openServiceRig, type ServiceRig } from '../../../../test/service-rig.ts';
 
 let rig: ServiceRig;
@@ -33,34 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-let people = 0;
-let tries = 0;
-const once = () => ({ tryId: `try-${(tries += 1)}` });
-
-/** A new borrower's application, held for an operator for some reasons. */
-async function apply(...reasons: readonly ('shared-account' | 'shared-person')[]) {
-  const { newBorrower, push } = applicants(() => rig);
-  const session = `applicant-${(people += 1)}`;
-  const borrowerId = await newBorrower(session);
-  const { lendDetailsUrl } = dataOf(await push({ productId: '1', session }));
-  const orderNo = new URL(lendDetailsUrl, 'https://x').searchParams.get('orderId') ?? '';
-  for (const reason of reasons)
-    await rig.app.services.stores.openItems.open({
-      kind: 'application',
-      subject: orderNo,
-      borrowerId,
-      reason,
-      at: rig.now(),
-    });
-  return { orderNo, session, borrowerId };
-}
-const orderOf = async (orderNo: string) => {
-  const order = await rig.app.services.stores.orders.find(Number(orderNo));
-  if (order === undefined) throw new Error(`no order ${orderNo}`);
-  return order;
-};
-const openItems = async (orderNo: string) =>
-  (await rig.app.services.stores.openItems.listOpenOf('application', orderNo)).length;
+const { once, apply, orderOf, openItems } = heldApplications(() => rig);
 const trailOf = async (orderNo: string) => {
   const rows = await rig.db
     .selectFrom('desk_audit')
@@ -134,74 +105,6 @@ describe('an approval', () => {
     expect(dataOf(await ana.call(decideApplication, request)).outcome).toBe('found');
     expect((await orderOf(listed.orderNo)).decision).toBe('pending');
     expect(dataOf(await ana.call(loadApplication, { orderNo: listed.orderNo })).checks).toContain('blacklist');
-  });
-});
-
-describe('what changes while an application waits', () => {
-  it('is found at an approval: whoever was put on the blacklist meanwhile is not approved', async () => {
-    const { orderNo, borrowerId } = await apply('shared-account');
-    const phone = (await rig.app.services.stores.borrowers.personOf(borrowerId)).phone ?? '';
-    await runCommand(rig, ['blacklist', 'add', 'phone', phone, '--reason', 'fraud', '--by', 'ben']);
-    expect(dataOf(await ana.call(decideApplication, { orderNo, decision: 'approve', ...once() })).outcome).toBe(
-      'found',
-    );
-    expect((await orderOf(orderNo)).decision).toBe('pending');
-    expect(await openItems(orderNo)).toBe(1);
-    expect(dataOf(await ana.call(loadApplication, { orderNo })).checks).toContain('blacklist');
-  });
-
-  it('is not decided by the job while an operator has it or waits for something', async () => {
-    const { orderNo } = await apply();
-    const { applications } = rig.app.services.stores;
-    const only = Number(orderNo);
-    const now = new Date(rig.now().getTime() + 7_200_000);
-    const taken = async () => (await applications.claimUndecided(now, { only, now, leaseMs: 0 }))?.id;
-    const act = (asked: 'claim' | 'hold' | 'give-back') =>
-      ana.call(claimApplication, { orderNo, act: asked, note: 'Waits for a payslip.', ...once() });
-    await act('claim');
-    expect(await taken()).toBeUndefined();
-    await act('hold');
-    expect(await taken()).toBeUndefined();
-    await act('give-back');
-    expect(await taken()).toBe(only);
-  });
-
-  it('is the answer of the lender’s decision service, which an approval does not overtake', async () => {
-    const { orderNo } = await apply();
-    const { services } = rig.app;
-    const { decider } = services;
-    Object.assign(services, { decider: { ...decider, isOutside: true } });
-    const answer = await ana.call(decideApplication, { orderNo, decision: 'approve', ...once() });
-    Object.assign(services, { decider });
-    expect(answer).toMatchObject({ code: notPossible, message: 'The decision service has not answered yet.' });
-    expect((await orderOf(orderNo)).decision).toBe('pending');
-  });
-});
-
-describe('a try', () => {
-  it('with other content is no repeat', async () => {
-    const { orderNo } = await apply('shared-account');
-    const request = { orderNo, decision: 'refuse' as const, reason: 'elsewhere' as const, ...once() };
-    expect(await ana.call(decideApplication, request)).toMatchObject({ success: true });
-    expect(await ana.call(decideApplication, request)).toMatchObject({ success: true });
-    const other = { ...request, reason: 'own-words' as const, words: 'Your payslip cannot be read.' };
-    expect(await ana.call(decideApplication, other)).toMatchObject({ success: false, status: 409 });
-  });
-
-  it('leaves its note to operators alone: sealed, in no history of an item, and not in the borrower’s own data', async () => {
-    const { orderNo, borrowerId } = await apply('shared-account');
-    const note = 'Same device as a ring of fraudsters.';
-    await ana.call(decideApplication, { orderNo, decision: 'refuse', note, ...once() });
-    const events = await rig.db.selectFrom('open_item_events').select('note').execute();
-    expect(JSON.stringify(events)).not.toContain(note);
-    const folder = mkdtempSync(path.join(tmpdir(), 'hiram-acts-'));
-    const exported = await runCommand(rig, ['borrower', 'export', String(borrowerId), path.join(folder, 'own'), '--by', 'ben']);
-    expect(exported).toMatchObject({ code: 0 });
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-    const texts = files.map((file) => readFileSync(path.join(file.parentPath, file.name), 'utf8')).join('');
-    rmSync(folder, { recursive: true });
-    expect(texts).toContain('application_acts');
-    expect(texts).not.toContain(note);
   });
 });
 
