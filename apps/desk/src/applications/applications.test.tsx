@@ -56,12 +56,8 @@ describe('the queue of applications', () => {
     await userEvent.click(screen.getByRole('button', { name: /State/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Past the promised day' }));
     await waitFor(() => expect(window.location.search).toBe('?sort=amount&state=late'));
-    await waitFor(() =>
-      expect(Object.fromEntries(desk.service.calls(listApplications).at(-1)?.query ?? [])).toMatchObject({
-        state: 'late',
-        sort: 'amount',
-      }),
-    );
+    const asked = () => Object.fromEntries(desk.service.calls(listApplications).at(-1)?.query ?? []);
+    await waitFor(() => expect(asked()).toMatchObject({ state: 'late', sort: 'amount' }));
     expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
   });
 
