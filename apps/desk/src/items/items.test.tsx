@@ -74,6 +74,8 @@ test('an application is decided elsewhere, and the dialog says so', async () => 
   const application = { ...item, kind: 'application', reason: 'shared-account', subject: '180', acts: [] };
   desk.service.answer(listItems, () => ({ hasMore: false, list: [application] }));
   await desk.open('/desk/items');
+  const link = await screen.findByRole('link', { name: 'Application 180' });
+  expect(link.getAttribute('href')).toBe('/desk/applications?order=180');
   const dialog = await openItem();
   expect(dialog.getByText('Applications are decided in their own list.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();

@@ -98,7 +98,9 @@ export function Items() {
               {
                 name: t('items.openSince'),
                 renderCell: ({ openedAt, daysOpen }) =>
-                  `${formatValue(openedAt)} · ${t('common.days', { count: daysOpen })}`,
+                  daysOpen === 0
+                    ? formatValue(openedAt)
+                    : `${formatValue(openedAt)} · ${t('common.days', { count: daysOpen })}`,
               },
               state === 'open'
                 ? { name: t('items.owner'), renderCell: ({ owner: name }) => name }
@@ -138,11 +140,11 @@ function About({ item: { kind, subject, borrower } }: { readonly item: Item }) {
   const t = useTexts();
   return (
     <>
-      {kind === 'application' || kind === 'loan' ? (
-        <Link to={`/desk/loan?number=${subject}`}>{t('desk.order', { orderNo: subject })}</Link>
-      ) : (
-        subject
+      {kind === 'loan' && <Link to={`/desk/loan?number=${subject}`}>{t('desk.order', { orderNo: subject })}</Link>}
+      {kind === 'application' && (
+        <Link to={`/desk/applications?order=${subject}`}>{t('application.title', { orderNo: subject })}</Link>
       )}
+      {kind !== 'loan' && kind !== 'application' && subject}
       {borrower !== '' && (
         <>
           {' · '}
