@@ -4,6 +4,7 @@ import { useCall } from '../api/use-call.ts';
 import { DocumentsCard } from '../borrower/documents-card.tsx';
 import { codeWords } from '../code-words.ts';
 import css from '../desk.module.css';
+import { useKeys } from '../frame/use-keys.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { DetailScreen } from '../kit/detail-screen.tsx';
 import kit from '../kit/kit.module.css';
@@ -15,6 +16,7 @@ import { Pill } from '../ui/pill.tsx';
 import { Against } from './against.tsx';
 import type { Application } from './application.ts';
 import { Decide } from './decide.tsx';
+import { useQueue } from './use-queue.ts';
 
 /** One application with everything that its decision needs. */
 export function ApplicationPage({ orderNo }: { readonly orderNo: string }) {
@@ -25,6 +27,8 @@ export function ApplicationPage({ orderNo }: { readonly orderNo: string }) {
   const data = answer.data?.orderNo === orderNo ? answer.data : undefined;
   const call = { ...answer, data };
   const { error } = call;
+  const queue = useQueue(orderNo);
+  useKeys({ j: () => queue.move(1), k: () => queue.move(-1) });
   return (
     <DetailScreen
       title={t('application.title', { orderNo })}

@@ -31,11 +31,7 @@ export function Decide({ application, onChanged }: DecideProps) {
   const forgetLists = (): void => queries.removeQueries({ queryKey: [listApplications.name] });
   const isFree = holder === '';
   const mayDecide = isFree || isOwn;
-  useKeys({
-    j: () => queue.move(1),
-    k: () => queue.move(-1),
-    ...(mayDecide && { a: () => setOpen('approve'), r: () => setOpen('refuse') }),
-  });
+  useKeys(mayDecide ? { a: () => setOpen('approve'), r: () => setOpen('refuse') } : {});
   const send = async (act: 'claim' | 'give-back'): Promise<void> => {
     if ((await claim.run({ orderNo, act, tryId: crypto.randomUUID() })) === null) return;
     forgetLists();
