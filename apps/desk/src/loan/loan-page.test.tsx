@@ -89,7 +89,7 @@ test('shows terms with the contract, what is owed, late charges, postings and op
   expect(contract.getAttribute('href')).toBe('/desk-api/contracts/903/0');
   expect((await card('Late charges day by day')).getByText(/56\.00/)).toBeTruthy();
   expect((await card('Transactions')).getByText(/^loans/).textContent).toContain('10,000.00');
-  expect((await card('Open items')).getByText('Payment: refunded')).toBeTruthy();
+  expect((await card('Open items')).getByText('Payment: Refunded by the provider')).toBeTruthy();
 });
 
 test('is valued on a day that stands in the address', async () => {
