@@ -16,8 +16,8 @@ const approved = (by: number) => `outcome = 'approved', decided_by = ${by}, deci
 
 const acted = (act: string, words: string) => `
   insert into agents (id, login, name, created_at) values (901, 'maker', 'Maker', now());
-  insert into application_acts (order_id, borrower_id, agent_id, try_id, act, words, acted_at)
-  values (170, 1, 901, 't', '${act}', ${words}, now());`;
+  insert into application_acts (order_id, borrower_id, agent_id, try_id, request_hash, act, words, acted_at)
+  values (170, 1, 901, 't', '\\x00', '${act}', ${words}, now());`;
 
 const cases: Readonly<Record<string, Impossible>> = {
   'an application on hold without what it waits for': {
