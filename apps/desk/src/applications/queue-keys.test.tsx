@@ -6,14 +6,35 @@ import { deskTests, operator } from '../../test/desk-tests.tsx';
 
 const desk = deskTests();
 const line = {
-  ...{ borrower: '3', product: 'rupee-quick', market: 'IN', currency: 'INR' as const, amount: 1_000_000 },
-  ...{ appliedAt: '2026-11-20 10:00:00', dueOn: '2026-11-21', daysLate: 7, checks: [], reasons: [], flags: [] },
-  ...{ holder: '', isOwn: false, isOnHold: false },
+  borrower: '3',
+  product: 'rupee-quick',
+  market: 'IN',
+  currency: 'INR' as const,
+  amount: 1_000_000,
+  appliedAt: '2026-11-20 10:00:00',
+  dueOn: '2026-11-21',
+  daysLate: 7,
+  checks: [],
+  reasons: [],
+  flags: [],
+  holder: '',
+  isOwn: false,
+  isOnHold: false,
 };
 const decided = {
-  ...{ ...line, name: 'Asha Rao', clientKind: 'repeat' as const, decision: 'approved' as const, approved: null },
-  ...{ decidedAt: '2026-11-25 09:00:00', reason: '', atMost: 1_000_000, acts: [], refusals: [], results: [] },
-  ...{ answers: [], others: [] },
+  ...line,
+  name: 'Asha Rao',
+  clientKind: 'repeat' as const,
+  decision: 'approved' as const,
+  decidedAt: '2026-11-25 09:00:00',
+  reason: '',
+  approved: null,
+  atMost: 1_000_000,
+  acts: [],
+  refusals: [],
+  results: [],
+  answers: [],
+  others: [],
 };
 
 test('j and k go through the queue over applications that were decided meanwhile, also for who only reads', async () => {
