@@ -4,20 +4,15 @@ import { calendarDateIn, markets as allMarkets, maskPhone } from '@hiram/domain'
 import type { Services } from '../../app/services.ts';
 import { type CsvCell, csvOf } from '../../platform/lists/csv.ts';
 import { pageOf, partOf, readParts } from '../../platform/lists/page.ts';
-import type { Operator } from '../../platform/sessions/agent.ts';
+import type { Acting } from '../../platform/sessions/agent.ts';
 import type { ListedBorrower } from './borrower-list-store.ts';
 
 type Line = AnswerOf<typeof contract.listBorrowers>['list'][number];
 type Needs = Pick<Services, 'stores'>;
-interface Reader {
-  readonly operator: Operator;
-  readonly now: Date;
-}
-
 /** A page of borrowers, with masked phones. The audit trail records which borrowers the operator saw. */
 export async function listBorrowers(
   { stores }: Needs,
-  { operator, now }: Reader,
+  { operator, now }: Acting,
   { page }: { readonly page: number },
 ): Promise<AnswerOf<typeof contract.listBorrowers>> {
   const filter = { markets: operator.markets, ids: null };
@@ -29,14 +24,19 @@ export async function listBorrowers(
 
 /** The borrowers as a file, with masked phones. The export is recorded with its number of rows. */
 export async function exportBorrowers(
-  { stores, readSnapshot }: Needs & Pick<Services, 'readSnapshot'>,
-  { operator, now }: Reader,
+  services: Needs & Pick<Services, 'readSnapshot'>,
+  { operator, now }: Acting,
 ): Promise<string> {
   const { markets } = operator;
-  const { rows: borrowers, isCut } = await readSnapshot(({ borrowerLists }) =>
-    readParts((part) => borrowerLists.list({ markets, ids: null, ...part })),
+  const { rows: borrowers, isCut } = await readParts(services, ({ borrowerLists }, part) =>
+    borrowerLists.list({ markets, ids: null, ...part }),
   );
-  await stores.agents.note({ at: now, ...operator, action: 'borrowers-exported', detail: `${borrowers.length} rows` });
+  await services.stores.agents.note({
+    at: now,
+    ...operator,
+    action: 'borrowers-exported',
+    detail: `${borrowers.length} rows`,
+  });
   const rows = borrowers
     .map(lineOf)
     .map((line): CsvCell[] => [

@@ -5,7 +5,7 @@ import type { Services } from '../../app/services.ts';
 import { csvOf } from '../../platform/lists/csv.ts';
 import { pageOf, partOf, readParts } from '../../platform/lists/page.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import type { Operator } from '../../platform/sessions/agent.ts';
+import type { Acting } from '../../platform/sessions/agent.ts';
 import type { ActionFilter, KeptAction } from './agent-store.ts';
 
 type Needs = Pick<Services, 'stores' | 'registration'>;
@@ -18,15 +18,10 @@ export interface AuditRequest {
   readonly from: string;
   readonly to: string;
 }
-interface Reader {
-  readonly operator: Operator;
-  readonly now: Date;
-}
-
 /** A page of the trail, the newest first. That it was read is recorded in it. */
 export async function listAudit(
   services: Needs,
-  { operator, now }: Reader,
+  { operator, now }: Acting,
   request: AuditRequest & { readonly page: number },
 ): Promise<AnswerOf<typeof contract.listAudit>> {
   const { stores } = services;
@@ -39,14 +34,13 @@ export async function listAudit(
 /** The trail as a file. The export is recorded in it. */
 export async function exportAudit(
   services: Needs & Pick<Services, 'readSnapshot'>,
-  { operator, now }: Reader,
+  { operator, now }: Acting,
   request: AuditRequest,
 ): Promise<string> {
-  const { stores, readSnapshot } = services;
-  const { rows: actions, isCut } = await readSnapshot(({ agents }) =>
-    readParts(({ max, skip }) => agents.listActions(max, { ...filterOf(services, request), skip })),
+  const { rows: actions, isCut } = await readParts(services, ({ agents }, { max, skip }) =>
+    agents.listActions(max, { ...filterOf(services, request), skip }),
   );
-  await stores.agents.note({ at: now, ...operator, action: 'audit-exported', detail: wordsOf(request) });
+  await services.stores.agents.note({ at: now, ...operator, action: 'audit-exported', detail: wordsOf(request) });
   const columns = ['time', 'login', 'action', 'borrower', 'complaint', 'detail', 'why', 'origin'] as const;
   const lines = actions.map((action) => lineOf(services, action));
   return csvOf(

@@ -6,14 +6,9 @@ import type { DecideItem } from '../../platform/open-items/decide-item.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import { type Operator, seesMarket } from '../../platform/sessions/agent.ts';
+import { type Acting, type Operator, seesMarket } from '../../platform/sessions/agent.ts';
 import { actsOf } from './item-acts.ts';
 import type { ListedItem } from './item-list-store.ts';
-
-interface Acting {
-  readonly operator: Operator;
-  readonly now: Date;
-}
 
 const outcomes = { approve: 'approved', refuse: 'refused', close: 'closed' } as const;
 

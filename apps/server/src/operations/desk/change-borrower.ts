@@ -7,14 +7,10 @@ import { payoutAccountContext } from '../../lending/privacy.ts';
 import { DESK_PAGE } from '@hiram/contract/desk';
 import { pageOf, partOf } from '../../platform/lists/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Operator } from '../../platform/sessions/agent.ts';
+import type { Acting } from '../../platform/sessions/agent.ts';
 import { timeIn } from './time-in.ts';
 import { ownMarketOf } from './own-borrower.ts';
 
-interface Acting {
-  readonly operator: Operator;
-  readonly now: Date;
-}
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'box' | 'files'>;
 
 /** The numbers that the page masks. The reason is recorded before they are read. @throws Refusal 'borrower-not-found' */

@@ -3,22 +3,17 @@ import type * as contract from '@hiram/contract/desk';
 import { defaultMarket } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import { pageOf, partOf } from '../../platform/lists/page.ts';
-import type { Operator } from '../../platform/sessions/agent.ts';
+import type { Acting } from '../../platform/sessions/agent.ts';
 import { actsOf } from './item-acts.ts';
 import type { ItemFilter, ListedItem } from './item-list-store.ts';
 import { timeIn } from './time-in.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Reader {
-  readonly operator: Operator;
-  readonly now: Date;
-}
-
 /** A page of open or closed items. The audit trail records which ones the operator saw. */
 export async function listItems(
   { stores }: Pick<Services, 'stores'>,
-  { operator, now }: Reader,
+  { operator, now }: Acting,
   { page, ...filter }: Pick<ItemFilter, 'state' | 'owner' | 'sort' | 'kind'> & { readonly page: number },
 ): Promise<AnswerOf<typeof contract.listItems>> {
   const { agentId, markets } = operator;

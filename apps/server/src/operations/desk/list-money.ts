@@ -4,22 +4,18 @@ import { plainFigure } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import { type CsvCell, csvOf } from '../../platform/lists/csv.ts';
 import { pageOf, partOf, readParts } from '../../platform/lists/page.ts';
-import type { Operator } from '../../platform/sessions/agent.ts';
+import type { Acting } from '../../platform/sessions/agent.ts';
 import { timeIn } from './time-in.ts';
 import type { ListedMoney, MoneyFilter } from './money-list-store.ts';
 
 type Needs = Pick<Services, 'stores'>;
-interface Reader {
-  readonly operator: Operator;
-  readonly now: Date;
-}
 /** Which payments or payouts an operator asks for. */
 export type MoneyRequest = Pick<MoneyFilter, 'direction' | 'state'>;
 
 /** A page of payments or payouts. The audit trail records which ones the operator saw. */
 export async function listMoney(
   { stores }: Needs,
-  { operator, now }: Reader,
+  { operator, now }: Acting,
   { direction, state, page }: MoneyRequest & { readonly page: number },
 ): Promise<AnswerOf<typeof contract.listMoney>> {
   const { markets } = operator;
@@ -31,17 +27,17 @@ export async function listMoney(
 
 /** The payments or payouts as a file, read part by part. The export is recorded with its filter and its number of rows. */
 export async function exportMoney(
-  { stores, readSnapshot }: Needs & Pick<Services, 'readSnapshot'>,
-  { operator, now }: Reader,
+  services: Needs & Pick<Services, 'readSnapshot'>,
+  { operator, now }: Acting,
   { direction, state }: MoneyRequest,
 ): Promise<string> {
   const { markets } = operator;
-  const { rows: money, isCut } = await readSnapshot(({ moneyLists }) =>
-    readParts((part) => moneyLists.list({ direction, state, markets, ...part })),
+  const { rows: money, isCut } = await readParts(services, ({ moneyLists }, part) =>
+    moneyLists.list({ direction, state, markets, ...part }),
   );
   const rows = money.map(cellsOf);
   const detail = `${state}, ${rows.length} rows`;
-  await stores.agents.note({ at: now, ...operator, action: `${direction}-exported`, detail });
+  await services.stores.agents.note({ at: now, ...operator, action: `${direction}-exported`, detail });
   const columns = ['time', 'reference', 'provider', 'provider_reference', 'channel', 'loan', 'borrower', 'market'];
   return csvOf([...columns, 'currency', 'amount', 'state', 'failure'], rows, isCut);
 }

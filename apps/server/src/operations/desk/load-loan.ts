@@ -13,13 +13,14 @@ import type { Services } from '../../app/services.ts';
 import { agreedPage } from '../../lending/documents/contracts.ts';
 import { UnprintableDocument } from '../../lending/documents/document-words.ts';
 import { marketDay, statusOn } from '../../lending/loans/loan-facts.ts';
+import { ownOrder } from '../../lending/loans/desk/own-order.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { payoffOn } from '../../lending/loans/payoff.ts';
 import { agreementOf } from '../../lending/loans/signed-loan.ts';
 import { openStatuses } from '../../lending/transactions/money-codes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import { type Operator, seesMarket } from '../../platform/sessions/agent.ts';
+import type { Operator } from '../../platform/sessions/agent.ts';
 import { t } from '../../platform/texts/translate.ts';
 import { lateChargeRuns } from './late-charge-runs.ts';
 import { listMessages } from './list-messages.ts';
@@ -66,11 +67,10 @@ export async function loadLoan(
   };
 }
 
-/** @throws Refusal 'order-not-found' */
+/** An order that was paid out. @throws Refusal 'order-not-found' */
 async function ownLoan({ stores }: Needs, operator: Operator, orderNo: string): Promise<OrderRecord> {
-  const order = await stores.orders.find(rowIdOf(orderNo));
-  if (order === undefined || order.disbursedOn === null || !seesMarket(operator, order.market))
-    throw new Refusal('order-not-found');
+  const order = await ownOrder(stores, operator, orderNo);
+  if (order.disbursedOn === null) throw new Refusal('order-not-found');
   return order;
 }
 

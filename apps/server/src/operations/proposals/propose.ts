@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
+import { ownOrder } from '../../lending/loans/desk/own-order.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import { type Operator, seesMarket } from '../../platform/sessions/agent.ts';
+import { type Acting, seesMarket } from '../../platform/sessions/agent.ts';
 import type { Figures } from './figures.ts';
 import type { Proposal } from './proposal-store.ts';
 import { bookWaiver, type Waiver, waiverSchema } from './waiver.ts';
@@ -22,11 +23,6 @@ export interface ProposedWaiver extends Waiver {
   readonly words: string;
   readonly tryId: string;
 }
-interface Acting {
-  readonly operator: Operator;
-  readonly now: Date;
-}
-
 /** The time over which what an operator books alone counts towards the limit. */
 const DAY_MS = 86_400_000;
 
@@ -266,9 +262,3 @@ const factsOf = ({
   reason,
   amountMinor,
 });
-
-async function ownOrder(stores: Stores, operator: Operator, orderNo: string): Promise<OrderRecord> {
-  const order = await stores.orders.find(rowIdOf(orderNo));
-  if (order === undefined || !seesMarket(operator, order.market)) throw new Refusal('order-not-found');
-  return order;
-}

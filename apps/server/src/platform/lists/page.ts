@@ -27,16 +27,21 @@ export interface FileRows<Row> {
 }
 
 /**
- * Reads a list for a file, part by part, up to `FILE_ROWS_MAX` rows. The caller is in a snapshot: otherwise a row that comes or goes between
- * two parts would be read twice or not at all.
+ * Reads a list for a file, part by part, up to `FILE_ROWS_MAX` rows. All parts are of one snapshot, so that a row that comes or goes between
+ * two of them is neither read twice nor left out.
  * @param read a part of the list, in a fixed order
  */
-export async function readParts<Row>(read: (part: ListPart) => Promise<readonly Row[]>): Promise<FileRows<Row>> {
-  const rows: Row[] = [];
-  while (rows.length <= FILE_ROWS_MAX) {
-    const part = await read({ max: FILE_PART, skip: rows.length });
-    rows.push(...part);
-    if (part.length < FILE_PART) break;
-  }
-  return { rows: rows.slice(0, FILE_ROWS_MAX), isCut: rows.length > FILE_ROWS_MAX };
+export function readParts<Row, Stores>(
+  { readSnapshot }: { readSnapshot<Result>(read: (stores: Stores) => Promise<Result>): Promise<Result> },
+  read: (stores: Stores, part: ListPart) => Promise<readonly Row[]>,
+): Promise<FileRows<Row>> {
+  return readSnapshot(async (stores) => {
+    const rows: Row[] = [];
+    while (rows.length <= FILE_ROWS_MAX) {
+      const part = await read(stores, { max: FILE_PART, skip: rows.length });
+      rows.push(...part);
+      if (part.length < FILE_PART) break;
+    }
+    return { rows: rows.slice(0, FILE_ROWS_MAX), isCut: rows.length > FILE_ROWS_MAX };
+  });
 }

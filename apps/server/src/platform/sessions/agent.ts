@@ -30,3 +30,9 @@ export interface Operator extends SignedIn {
 /** Whether an operator may make this call about something of a market. */
 export const seesMarket = ({ markets }: Pick<Operator, 'markets'>, market: MarketCode): boolean =>
   markets === null || markets.includes(market);
+
+/** The operator who makes a call, and when. */
+export interface Acting {
+  readonly operator: Operator;
+  readonly now: Date;
+}

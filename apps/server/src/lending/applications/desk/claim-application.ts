@@ -2,18 +2,12 @@ import { hash } from 'node:crypto';
 import type { Services } from '../../../app/services.ts';
 import type { Stores } from '../../../app/stores.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { rowIdOf } from '../../../platform/row-id.ts';
-import { type Operator, seesMarket } from '../../../platform/sessions/agent.ts';
+import type { Acting } from '../../../platform/sessions/agent.ts';
 import { t } from '../../../platform/texts/translate.ts';
+import { ownOrder } from '../../loans/desk/own-order.ts';
 import type { OrderRecord } from '../../loans/order-record.ts';
 import type { ApplicationAct } from '../tables.ts';
 import { holderOf, type KeptAct } from './application-act-store.ts';
-
-/** The operator who acts, and when. */
-export interface Acting {
-  readonly operator: Operator;
-  readonly now: Date;
-}
 
 /** What names an attempt to do something with an application. */
 export interface Attempt {
@@ -64,10 +58,8 @@ export async function lockOwn(
     content,
   }: Omit<Attempt, 'note'> & { readonly acts: readonly ApplicationAct[]; readonly content: string },
 ): Promise<{ order: OrderRecord; known: KeptAct | undefined }> {
-  const id = rowIdOf(orderNo);
-  const found = await tx.orders.find(id);
-  if (found === undefined || !seesMarket(operator, found.market)) throw new Refusal('order-not-found');
-  await tx.borrowers.lock(found.borrowerId);
+  const { id, borrowerId } = await ownOrder(tx, operator, orderNo);
+  await tx.borrowers.lock(borrowerId);
   const order = await tx.orders.lock(id);
   if (order === undefined) throw new Refusal('order-not-found');
   const known = await tx.applicationActs.findTry(operator.agentId, tryId);

@@ -10,7 +10,8 @@ import { overLimitAtApproval } from '../exposure.ts';
 import { approveHeldApplication, approveOrHold, type RefusedFor, refuseHeldApplication } from '../held-applications.ts';
 import { failedChecks } from '../pre-decision-checks.ts';
 import { approvedAmount } from '../smaller-approval.ts';
-import { type Acting, type Attempt, keepAct, lockOwn, requirePending } from './claim-application.ts';
+import type { Acting } from '../../../platform/sessions/agent.ts';
+import { type Attempt, keepAct, lockOwn, requirePending } from './claim-application.ts';
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'box' | 'log' | 'decider'>;
 type Decided = AnswerOf<typeof contract.decideApplication>;

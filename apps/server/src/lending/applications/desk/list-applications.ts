@@ -13,7 +13,7 @@ import type { Services } from '../../../app/services.ts';
 import { type CsvCell, csvOf } from '../../../platform/lists/csv.ts';
 import { pageOf, partOf, readParts } from '../../../platform/lists/page.ts';
 import { rowIdOf } from '../../../platform/row-id.ts';
-import type { Operator } from '../../../platform/sessions/agent.ts';
+import type { Acting } from '../../../platform/sessions/agent.ts';
 import type {
   ApplicationFilter,
   ApplicationSort,
@@ -33,15 +33,10 @@ export interface ApplicationListRequest {
   /** The code of a product; empty for all. */
   readonly product: string;
 }
-interface Reader {
-  readonly operator: Operator;
-  readonly now: Date;
-}
-
 /** A page of the queue. The audit trail records which applications the operator saw. */
 export async function listApplications(
   { stores }: Needs,
-  { operator, now }: Reader,
+  { operator, now }: Acting,
   request: ApplicationListRequest & { readonly page: number },
 ): Promise<AnswerOf<typeof contract.listApplications>> {
   const filter = filterOf({ operator, now }, request);
@@ -53,16 +48,16 @@ export async function listApplications(
 
 /** The queue as a file. The export is recorded with its filter and its number of rows. */
 export async function exportApplications(
-  { stores, readSnapshot }: Needs & Pick<Services, 'readSnapshot'>,
-  { operator, now }: Reader,
+  services: Needs & Pick<Services, 'readSnapshot'>,
+  { operator, now }: Acting,
   request: ApplicationListRequest,
 ): Promise<string> {
   const filter = filterOf({ operator, now }, request);
-  const { rows: applications, isCut } = await readSnapshot(({ applicationLists }) =>
-    readParts((part) => applicationLists.list({ ...filter, ...part })),
+  const { rows: applications, isCut } = await readParts(services, ({ applicationLists }, part) =>
+    applicationLists.list({ ...filter, ...part }),
   );
   const detail = `${request.state}, ${applications.length} rows`;
-  await stores.agents.note({ at: now, ...operator, action: 'applications-exported', detail });
+  await services.stores.agents.note({ at: now, ...operator, action: 'applications-exported', detail });
   const rows = applications.map((application): CsvCell[] => {
     const line = lineOf(application, filter);
     return [
@@ -86,7 +81,7 @@ export async function exportApplications(
 }
 
 function filterOf(
-  { operator, now }: Reader,
+  { operator, now }: Acting,
   { state, sort, borrower, product }: ApplicationListRequest,
 ): Omit<ApplicationFilter, 'max' | 'skip'> {
   return {

@@ -4,9 +4,8 @@ import { refusalChoices } from '@hiram/contract/desk';
 import { calendarDate, calendarDateIn, daysBetween, formatDateTime, type MarketCode, markets } from '@hiram/domain';
 import * as v from 'valibot';
 import type { Services } from '../../../app/services.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { rowIdOf } from '../../../platform/row-id.ts';
-import { type Operator, seesMarket } from '../../../platform/sessions/agent.ts';
+import type { Operator } from '../../../platform/sessions/agent.ts';
+import { ownOrder } from '../../loans/desk/own-order.ts';
 import type { OrderRecord } from '../../loans/order-record.ts';
 import { translateRefusal } from '../../texts.ts';
 import { atMostOf } from './decide-application.ts';
@@ -78,17 +77,6 @@ export async function loadApplication(
       .filter((other) => other.id !== id)
       .map((other) => ({ ...lineOf(other, time), isLoan: other.disbursedOn !== null })),
   };
-}
-
-/** An order that an operator may see. One of another market is answered like none. @throws Refusal 'order-not-found' */
-async function ownOrder(
-  stores: Pick<Services['stores'], 'orders'>,
-  operator: Pick<Operator, 'markets'>,
-  orderNo: string,
-): Promise<OrderRecord> {
-  const order = await stores.orders.find(rowIdOf(orderNo));
-  if (order === undefined || !seesMarket(operator, order.market)) throw new Refusal('order-not-found');
-  return order;
 }
 
 const holderFields = (holder: KeptAct | null, { agentId }: Pick<Operator, 'agentId'>) => ({

@@ -6,7 +6,7 @@ import type { Services } from '../../../app/services.ts';
 import { type CsvCell, csvOf } from '../../../platform/lists/csv.ts';
 import { pageOf, partOf, readParts } from '../../../platform/lists/page.ts';
 import { rowIdOf } from '../../../platform/row-id.ts';
-import type { Operator } from '../../../platform/sessions/agent.ts';
+import type { Acting } from '../../../platform/sessions/agent.ts';
 import type { ListedLoan, LoanListFilter, LoanListSort, LoanListState } from './loan-list-store.ts';
 
 type Line = AnswerOf<typeof contract.listLoans>['list'][number];
@@ -23,15 +23,10 @@ export interface LoanListRequest {
   /** Empty for any number of days. */
   readonly bucket: LateBucket | '';
 }
-interface Reader {
-  readonly operator: Operator;
-  readonly now: Date;
-}
-
 /** A page of loans. The audit trail records which loans the operator saw. */
 export async function listLoans(
   { stores }: Needs,
-  { operator, now }: Reader,
+  { operator, now }: Acting,
   request: LoanListRequest & { readonly page: number },
 ): Promise<AnswerOf<typeof contract.listLoans>> {
   const filter = filterOf({ operator, now }, request);
@@ -43,16 +38,16 @@ export async function listLoans(
 
 /** The loans as a file. The export is recorded with its filter and its number of rows. */
 export async function exportLoans(
-  { stores, readSnapshot }: Needs & Pick<Services, 'readSnapshot'>,
-  { operator, now }: Reader,
+  services: Needs & Pick<Services, 'readSnapshot'>,
+  { operator, now }: Acting,
   request: LoanListRequest,
 ): Promise<string> {
   const filter = filterOf({ operator, now }, request);
-  const { rows: loans, isCut } = await readSnapshot(({ loanLists }) =>
-    readParts((part) => loanLists.list({ ...filter, ...part })),
+  const { rows: loans, isCut } = await readParts(services, ({ loanLists }, part) =>
+    loanLists.list({ ...filter, ...part }),
   );
   const detail = `${request.state}, ${loans.length} rows`;
-  await stores.agents.note({ at: now, ...operator, action: 'loans-exported', detail });
+  await services.stores.agents.note({ at: now, ...operator, action: 'loans-exported', detail });
   const rows = loans.map((loan): CsvCell[] => {
     const line = lineOf(loan, filter.today);
     return [
@@ -73,7 +68,7 @@ export async function exportLoans(
 }
 
 function filterOf(
-  { operator, now }: Reader,
+  { operator, now }: Acting,
   { state, sort, borrower, product, bucket }: LoanListRequest,
 ): Omit<LoanListFilter, 'max' | 'skip'> {
   const today = mapMarketCodes((market) => calendarDateIn(now, markets[market].timeZone));
