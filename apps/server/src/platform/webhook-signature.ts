@@ -20,22 +20,25 @@ export function webhookKeyOf(secret: string): Buffer | null {
  */
 export function webhookHeaders(key: Buffer, event: { id: string; body: string; at: Date }): Record<string, string> {
   const timestamp = String(Math.floor(event.at.getTime() / 1000));
-  const signature = createHmac('sha256', key).update(`${event.id}.${timestamp}.${event.body}`).digest('base64');
+  const signature = signatureOf(key, { ...event, timestamp }).toString('base64');
   return { 'webhook-id': event.id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
 }
 
-/**
- * Whether one of the signatures in a `webhook-signature` header is that of a message: `v1,` and base64, several with spaces between them.
- * @param sent the id, the timestamp in seconds and the body, as they came
- */
-export function isSignedBy(
-  key: Buffer,
-  signatures: string,
-  sent: { id: string; timestamp: string; body: Buffer },
-): boolean {
-  const right = createHmac('sha256', key).update(`${sent.id}.${sent.timestamp}.`).update(sent.body).digest();
+/** A message as it is sent, with its timestamp in seconds. */
+interface SentMessage {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly body: string | Buffer;
+}
+
+/** Whether a `webhook-signature` header has the signature of a message: `v1,` and base64, several with spaces between them. */
+export function isSignedBy(key: Buffer, signatures: string, sent: SentMessage): boolean {
+  const right = signatureOf(key, sent);
   return signatures.split(' ').some((signature) => {
     const given = Buffer.from(signature.startsWith('v1,') ? signature.slice(3) : '', 'base64');
     return given.length === right.length && timingSafeEqual(given, right);
   });
 }
+
+const signatureOf = (key: Buffer, { id, timestamp, body }: SentMessage): Buffer =>
+  createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest();
