@@ -1,11 +1,10 @@
-import { X509Certificate } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import type { Config } from '../../app/config/config.ts';
+import { readBackupAge, readCertificateLeft } from '../watch/figures.ts';
 import { fault, type Finding, ok, warning } from './finding.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_S = 3_600;
 /** A daily back-up may take two hours. */
-const BACKUP_MAX_MS = DAY_MS + 2 * 3_600_000;
+const BACKUP_MAX_S = 26 * HOUR_S;
 /** Days before its end at which a certificate should have been renewed. */
 const CERTIFICATE_DAYS = 14;
 
@@ -70,11 +69,9 @@ async function checkBackup(file: string | null, now: Date): Promise<Finding> {
   if (file === null)
     return warning('back-ups', 'BACKUP_STAMP_FILE is not set: nobody is told that a back-up is missing.');
   try {
-    const ageMs = now.getTime() - (await stat(file)).mtimeMs;
-    const hours = Math.floor(ageMs / 3_600_000);
-    return ageMs > BACKUP_MAX_MS
-      ? fault('back-ups', `The last one is ${hours} hours old.`)
-      : ok('back-ups', `The last one is ${hours} hours old.`);
+    const age = await readBackupAge(file, now);
+    const words = `The last one is ${Math.floor(age / HOUR_S)} hours old.`;
+    return age > BACKUP_MAX_S ? fault('back-ups', words) : ok('back-ups', words);
   } catch {
     return fault('back-ups', 'BACKUP_STAMP_FILE cannot be read: no back-up has finished.');
   }
@@ -83,8 +80,7 @@ async function checkBackup(file: string | null, now: Date): Promise<Finding> {
 async function checkCertificate(file: string | null, now: Date): Promise<Finding> {
   if (file === null) return warning('certificate', 'CERTIFICATE_FILE is not set: nobody is told before it ends.');
   try {
-    const endsAt = new Date(new X509Certificate(await readFile(file)).validTo);
-    const days = Math.floor((endsAt.getTime() - now.getTime()) / DAY_MS);
+    const days = Math.floor((await readCertificateLeft(file, now)) / (24 * HOUR_S));
     if (days < 0) return fault('certificate', 'It has ended.');
     const words = `It ends in ${days} days.`;
     return days < CERTIFICATE_DAYS ? warning('certificate', `${words} Renew it.`) : ok('certificate', words);

@@ -55,15 +55,20 @@ export function createFigures({ stores, metrics, clock, backupStampFile, certifi
     },
     // the machine's clock: a sandbox's says nothing about files
     readFiles: async () => {
-      if (backupStampFile !== null)
-        metrics.backupAge.set(await knownOr(async () => (Date.now() - (await stat(backupStampFile)).mtimeMs) / 1_000));
+      if (backupStampFile !== null) metrics.backupAge.set(await knownOr(() => readBackupAge(backupStampFile)));
       if (certificateFile !== null)
-        metrics.certificateLeft.set(await knownOr(async () => secondsLeft(await readFile(certificateFile))));
+        metrics.certificateLeft.set(await knownOr(() => readCertificateLeft(certificateFile)));
     },
   };
 }
 
-const secondsLeft = (pem: Buffer): number => (Date.parse(new X509Certificate(pem).validTo) - Date.now()) / 1_000;
+/** Seconds since the last back-up, by the file that it touches. Rejects where the file cannot be read. */
+export const readBackupAge = async (file: string, now = new Date()): Promise<number> =>
+  (now.getTime() - (await stat(file)).mtimeMs) / 1_000;
+
+/** Seconds until a certificate ends; negative after its end. Rejects for a file that is no certificate. */
+export const readCertificateLeft = async (file: string, now = new Date()): Promise<number> =>
+  (Date.parse(new X509Certificate(await readFile(file)).validTo) - now.getTime()) / 1_000;
 
 /** A number, or NaN where its file is missing or cannot be read: an alert tells of that. */
 async function knownOr(read: () => Promise<number>): Promise<number> {
