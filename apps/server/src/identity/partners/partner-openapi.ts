@@ -49,23 +49,10 @@ export function partnerOpenApi(publicUrl: string) {
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
 
-/** A schema of Valibot as JSON Schema, with an example for each field. */
+/** A schema of Valibot as JSON Schema. */
 function schemaOf(schema: v.GenericSchema): Record<string, unknown> {
-  const { $schema: _, ...json } = toJsonSchema(schema, {
-    overrideSchema: ({ valibotSchema, jsonSchema }) => {
-      const { example } = metadataOf(valibotSchema);
-      return example === undefined ? jsonSchema : { ...jsonSchema, examples: [example] };
-    },
-  });
+  const { $schema: _, ...json } = toJsonSchema(schema);
   return json;
-}
-
-/** The metadata of a schema's pipe. */
-function metadataOf(schema: object): { example?: string | boolean } {
-  const { pipe = [] } = schema as { pipe?: readonly { type: string; metadata?: object }[] };
-  return Object.assign({}, ...pipe.filter(({ type }) => type === 'metadata').map(({ metadata }) => metadata)) as {
-    example?: string | boolean;
-  };
 }
 
 /** The refusals by status. */

@@ -8,8 +8,11 @@ export const partnerPages = { home: pagePaths.home, orders: pagePaths.orders, ac
 export type PartnerPage = keyof typeof partnerPages;
 
 /** A field with its description and an example, for the document of the calls. */
-const described = <Schema extends v.GenericSchema>(schema: Schema, description: string, example: string) =>
-  v.pipe(schema, v.description(description), v.metadata({ example }));
+const described = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  description: string,
+  example: v.InferOutput<Schema>,
+) => v.pipe(schema, v.description(description), v.examples([example]));
 
 const number = v.pipe(
   v.string('must be a text'),
@@ -47,20 +50,16 @@ export const sessionSchema = v.strictObject({
     'https://loans.example.com/home?sessionId=3q2-7w',
   ),
   expiresAt: described(v.string(), 'The address opens nothing after this instant.', '2026-11-28T06:45:00.000Z'),
-  isNew: v.pipe(
+  isNew: described(v.boolean(), 'Whether the customer was not known before.', true),
+  isPhoneCurrent: described(
     v.boolean(),
-    v.description('Whether the customer was not known before.'),
-    v.metadata({ example: true }),
+    'Whether the borrower has this phone number here. False after a change in your app alone.',
+    true,
   ),
-  isPhoneCurrent: v.pipe(
+  isTest: described(
     v.boolean(),
-    v.description('Whether the borrower has this phone number here. False after a change in your app alone.'),
-    v.metadata({ example: true }),
-  ),
-  isTest: v.pipe(
-    v.boolean(),
-    v.description('Whether the key is a test key: nothing was stored, and the address holds no session.'),
-    v.metadata({ example: false }),
+    'Whether the key is a test key: nothing was stored, and the address holds no session.',
+    false,
   ),
 });
 export type PartnerSession = v.InferOutput<typeof sessionSchema>;
