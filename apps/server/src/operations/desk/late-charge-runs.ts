@@ -23,37 +23,31 @@ export interface LateChargeRun {
  */
 export function lateChargeRuns(charges: readonly PenaltyCharge[]): LateChargeRun[] {
   const runs: LateChargeRun[] = [];
-  const newest = new Map<number, { index: number; dailyTax: number }>();
-  for (const { on, instalmentNumber: number, overdueDay, baseMinor, amountMinor, taxMinor = 0 } of charges) {
+  /** Where the newest run of an instalment stands. */
+  const newest = new Map<number, number>();
+  for (const { on, instalmentNumber: number, overdueDay: day, baseMinor: base, amountMinor, taxMinor = 0 } of charges) {
     if (amountMinor === 0 && taxMinor === 0) continue;
-    const before = newest.get(number);
-    const run = before === undefined ? undefined : runs[before.index];
-    const isNext =
+    const at = newest.get(number) ?? runs.length;
+    const run = runs[at];
+    const goesOn =
       run !== undefined &&
       addDays(run.to, 1) === on &&
-      run.base === baseMinor &&
+      run.base === base &&
       run.daily === amountMinor &&
-      before?.dailyTax === taxMinor;
-    if (isNext && before !== undefined)
-      runs[before.index] = {
-        ...run,
-        to: on,
-        days: run.days + 1,
-        amount: run.amount + amountMinor,
-        tax: run.tax + taxMinor,
-      };
-    else {
-      newest.set(number, { index: runs.length, dailyTax: taxMinor });
-      const daily = amountMinor;
+      run.tax === taxMinor * run.days;
+    if (goesOn) {
+      runs[at] = { ...run, to: on, days: run.days + 1, amount: run.amount + amountMinor, tax: run.tax + taxMinor };
+    } else {
+      newest.set(number, runs.length);
       runs.push({
         from: on,
         to: on,
         number,
-        day: overdueDay,
+        day,
         days: 1,
-        base: baseMinor,
-        daily,
-        amount: daily,
+        base,
+        daily: amountMinor,
+        amount: amountMinor,
         tax: taxMinor,
       });
     }
