@@ -2,7 +2,7 @@ import type { ItemAct } from '@hiram/contract/desk';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import { CommandError } from '../../platform/command-error.ts';
-import type { DecideItem } from '../../platform/open-items/decide-item.ts';
+import { type DecideItem, NoSuchItem } from '../../platform/open-items/decide-item.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
@@ -33,9 +33,9 @@ export async function endItem(
   try {
     await decide({ id: rowIdOf(given), by, agentId, note: words, outcome, check });
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    if (error.message.startsWith('there is no item')) throw new Refusal('item-not-found');
-    throw new Refusal('not-possible', { message: error.message });
+    if (error instanceof NoSuchItem) throw new Refusal('item-not-found');
+    if (error instanceof CommandError) throw new Refusal('not-possible', { message: error.message });
+    throw error;
   }
   return null;
 }

@@ -5,6 +5,14 @@ import type { TypedAmount } from '../command-arguments.ts';
 import { CommandError } from '../command-error.ts';
 import type { ItemOutcome, OpenItem } from './open-items.ts';
 
+/** There is no item with this number. */
+export class NoSuchItem extends CommandError {
+  override readonly name = 'NoSuchItem';
+  constructor(id: number) {
+    super(`there is no item ${id}`);
+  }
+}
+
 /** What a decision is made about, in the transaction that closes the item. */
 export interface DecidedItem {
   readonly stores: Stores;
@@ -56,7 +64,7 @@ export async function decideItem<Needs extends Pick<Services, 'inTransaction' | 
     const borrowerId = (await stores.openItems.find(id))?.borrowerId ?? null;
     if (borrowerId !== null) await stores.borrowers.lock(borrowerId);
     const item = await stores.openItems.lock(id);
-    if (item === undefined) throw new CommandError(`there is no item ${id}`);
+    if (item === undefined) throw new NoSuchItem(id);
     if ((await check?.(item, stores)) === true) return;
     if (item.closedAt !== null)
       throw new CommandError(`item ${id} was ${item.outcome} by ${item.closedBy} at ${item.closedAt.toISOString()}`);
