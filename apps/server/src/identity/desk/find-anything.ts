@@ -3,7 +3,7 @@ import type * as contract from '@hiram/contract/desk';
 import { marketCodes, normalTransferReference } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import { documentSubject } from '../../lending/applications/identity-hashes.ts';
-import type { Operator } from '../../platform/sessions/agent.ts';
+import type { Acting, Operator } from '../../platform/sessions/agent.ts';
 import { offeredTemplates, readNumber, templateIds } from '../../verification/templates.ts';
 import { lineOf } from './list-borrowers.ts';
 
@@ -26,7 +26,7 @@ interface Found {
  */
 export async function findAnything(
   { stores, box }: Needs,
-  { operator, now }: { operator: Operator; now: Date },
+  { operator, now }: Acting,
   typed: string,
 ): Promise<AnswerOf<typeof contract.findAnything>> {
   const all = await foundBy({ stores, box }, { typed, markets: operator.markets });

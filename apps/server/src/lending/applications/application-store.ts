@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { MarketCode } from '@hiram/domain';
 import type { Tables } from '../../app/tables.ts';
 import type { RefusalReason } from '../texts.ts';
+import { holdingActs } from './tables.ts';
 
 /** A missed deadline; `doneOn` is null while the step is still to come. */
 export interface MissedDeadlineRow {
@@ -79,7 +80,8 @@ export function createApplicationStore(db: Executor) {
             )
             // so is one that an operator has taken, or waits for something with
             .where(
-              sql<boolean>`coalesce((select act from application_acts x where x.order_id = orders.id order by x.id desc limit 1), 'given-back') not in ('claimed', 'held', 'found')`,
+              sql<boolean>`coalesce((select act from application_acts x where x.order_id = orders.id order by x.id desc limit 1)
+                <> all (${holdingActs}), true)`,
             )
             .where('id', '>', after)
             .where((where) =>

@@ -5,6 +5,8 @@ import type { Json, Nullable } from '../../platform/db/columns.ts';
 /** What operators did with an application. */
 export const applicationActs = ['claimed', 'given-back', 'held', 'approved', 'refused', 'found'] as const;
 export type ApplicationAct = (typeof applicationActs)[number];
+/** The acts after which an application is the operator's; after any other it is nobody's. */
+export const holdingActs = ['claimed', 'held', 'found'] as const satisfies readonly ApplicationAct[];
 
 /** Identifiers of borrowers, the blacklist, and the checks of applications. */
 export interface ApplicationTables {

@@ -2,10 +2,10 @@ import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/desk';
 import { type LoanCurrency, maskPhone } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
+import { applicationLine } from '../../lending/applications/desk/application-line.ts';
 import { exposureLimit, openPrincipals } from '../../lending/applications/exposure.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
-import { translateRefusal } from '../../lending/texts.ts';
-import type { Operator } from '../../platform/sessions/agent.ts';
+import type { Acting } from '../../platform/sessions/agent.ts';
 import { t } from '../../platform/texts/translate.ts';
 import { listMessages } from './list-messages.ts';
 import { ownMarketOf } from './own-borrower.ts';
@@ -20,11 +20,7 @@ const NOTES_MAX = 100;
  * One borrower as the desk shows them, with phone and account numbers masked. The access is recorded in the audit trail first.
  * @throws Refusal 'borrower-not-found'
  */
-export async function loadBorrower(
-  { stores }: Needs,
-  { operator, now }: { operator: Operator; now: Date },
-  given: string,
-): Promise<Page> {
+export async function loadBorrower({ stores }: Needs, { operator, now }: Acting, given: string): Promise<Page> {
   const { borrowerId, market } = await ownMarketOf({ stores }, operator, given);
   await stores.agents.note({ at: now, ...operator, action: 'borrower-read', borrowerId });
   const time = timeIn(market);
@@ -71,13 +67,7 @@ export async function loadBorrower(
       lastUsedAt: lastUsedAt === null ? '' : time(lastUsedAt),
     })),
     applications: orders.map((order) => ({
-      orderNo: String(order.id),
-      product: order.productName,
-      currency: order.currency,
-      amount: order.principalMinor,
-      appliedAt: time(order.createdAt),
-      decision: order.decision,
-      reason: order.decisionReason === null ? '' : translateRefusal(order.decisionReason, order.decisionWords),
+      ...applicationLine(order, time),
       isLoan: order.disbursedOn !== null,
       checks: (checksOf.get(order.id) ?? []).map(({ name, result, checkedAt }) => ({
         check: name,

@@ -20,7 +20,7 @@ import { agreementOf } from '../../lending/loans/signed-loan.ts';
 import { openStatuses } from '../../lending/transactions/money-codes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import type { Operator } from '../../platform/sessions/agent.ts';
+import type { Acting, Operator } from '../../platform/sessions/agent.ts';
 import { t } from '../../platform/texts/translate.ts';
 import { lateChargeRuns } from './late-charge-runs.ts';
 import { listMessages } from './list-messages.ts';
@@ -38,7 +38,7 @@ const MAX_DAYS_AHEAD = 366;
  */
 export async function loadLoan(
   { stores }: Needs,
-  { operator, now }: { operator: Operator; now: Date },
+  { operator, now }: Acting,
   { orderNo, on }: { orderNo: string; on: string },
 ): Promise<Page> {
   const order = await ownLoan({ stores }, operator, orderNo);
@@ -184,7 +184,7 @@ async function recordsOf({ stores }: Needs, order: OrderRecord): Promise<Records
  */
 export async function readContract(
   { stores, log }: Needs & Pick<Services, 'log'>,
-  { operator, now }: { operator: Operator; now: Date },
+  { operator, now }: Acting,
   { orderNo, position }: { orderNo: string; position: string },
 ): Promise<string | null> {
   const { id: orderId, borrowerId } = await ownLoan({ stores }, operator, orderNo);

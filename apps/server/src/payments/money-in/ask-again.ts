@@ -3,7 +3,7 @@ import type * as contract from '@hiram/contract/desk';
 import { ProviderUnreachable } from '@hiram/payments';
 import type { Services } from '../../app/services.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Operator, seesMarket } from '../../platform/sessions/agent.ts';
+import { type Acting, seesMarket } from '../../platform/sessions/agent.ts';
 import { openStatuses } from '../../lending/transactions/money-codes.ts';
 import { reconcileOne } from './reconcile-payments.ts';
 
@@ -14,7 +14,7 @@ import { reconcileOne } from './reconcile-payments.ts';
  */
 export async function askAgain(
   services: Services,
-  { operator, now }: { operator: Operator; now: Date },
+  { operator, now }: Acting,
   paymentId: string,
 ): Promise<AnswerOf<typeof contract.askPayment>> {
   const { stores, providers } = services;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Stores } from '../../app/stores.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
-import type { Operator } from '../sessions/agent.ts';
+import type { Acting } from '../sessions/agent.ts';
 import type { MayCall } from './desk-mount.ts';
 import { agentOf } from './desk-session.ts';
 
@@ -26,10 +26,7 @@ export interface DeskFile<E extends ServiceEndpoint> {
   readonly operation: string;
   /** The list, whose filters the file takes. */
   readonly list: E;
-  readonly write: (
-    reader: { readonly operator: Operator; readonly now: Date },
-    request: v.InferOutput<E['requestSchema']>,
-  ) => Promise<string>;
+  readonly write: (reader: Acting, request: v.InferOutput<E['requestSchema']>) => Promise<string>;
 }
 
 /** Creates the function that mounts the export of a list as CSV, for operators who may export it. */

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import type { SecretBox } from '../../../platform/encryption/secret-box.ts';
 import { applicationActContext } from '../../privacy.ts';
-import type { ApplicationAct } from '../tables.ts';
+import { type ApplicationAct, holdingActs } from '../tables.ts';
 
 /** What an operator did with an application. */
 export interface KeptAct {
@@ -92,9 +92,6 @@ export function createApplicationActStore(db: Executor, box: SecretBox) {
   };
 }
 
-/** Whose an application is, by its newest act; null for nobody's. A decision ends it. */
-export function holderOf(newest: KeptAct | undefined): KeptAct | null {
-  if (newest === undefined || newest.act === 'given-back' || newest.act === 'approved' || newest.act === 'refused')
-    return null;
-  return newest;
-}
+/** Whose an application is, by its newest act; null for nobody's. */
+export const holderOf = (newest: KeptAct | undefined): KeptAct | null =>
+  newest !== undefined && holdingActs.some((act) => act === newest.act) ? newest : null;

@@ -1,6 +1,7 @@
 import { type CalendarDate, type LoanCurrency, type MarketCode, marketCodes } from '@hiram/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
+import { holdingActs } from '../tables.ts';
 import type { ListPart } from '../../../platform/lists/page.ts';
 
 export type ApplicationState = 'waiting' | 'review' | 'late' | 'mine' | 'free';
@@ -80,11 +81,11 @@ export function createApplicationListStore(db: Executor) {
         db
           .selectFrom('orders as o')
           .innerJoin('products as p', 'p.id', 'o.product_id')
-          // whose it is: the newest act, unless that gave it back or decided an earlier application of the order
+          // whose it is, by the newest act
           .leftJoin('application_acts as x', (join) =>
             join
               .on('x.id', '=', sql<number>`(select max(y.id) from application_acts y where y.order_id = o.id)`)
-              .on('x.act', 'not in', ['given-back', 'approved', 'refused']),
+              .on('x.act', 'in', holdingActs),
           )
           .leftJoin('agents as h', 'h.id', 'x.agent_id')
           .select([

@@ -4,9 +4,9 @@ import { refusalChoices } from '@hiram/contract/desk';
 import { calendarDate, calendarDateIn, daysBetween, formatDateTime, type MarketCode, markets } from '@hiram/domain';
 import * as v from 'valibot';
 import type { Services } from '../../../app/services.ts';
-import type { Operator } from '../../../platform/sessions/agent.ts';
+import type { Acting, Operator } from '../../../platform/sessions/agent.ts';
 import { ownOrder } from '../../loans/desk/own-order.ts';
-import type { OrderRecord } from '../../loans/order-record.ts';
+import { applicationLine } from './application-line.ts';
 import { translateRefusal } from '../../texts.ts';
 import { atMostOf } from './decide-application.ts';
 import { holderOf, type KeptAct } from './application-act-store.ts';
@@ -27,7 +27,7 @@ interface Needs extends Pick<Services, 'stores'> {
  */
 export async function loadApplication(
   { stores, answersOf }: Needs,
-  { operator, now }: { readonly operator: Operator; readonly now: Date },
+  { operator, now }: Acting,
   orderNo: string,
 ): Promise<Page> {
   const order = await ownOrder(stores, operator, orderNo);
@@ -47,7 +47,7 @@ export async function loadApplication(
   const today = calendarDateIn(now, markets[market].timeZone);
   const isPending = order.decision === 'pending';
   return {
-    ...lineOf(order, time),
+    ...applicationLine(order, time),
     dueOn: dueOn ?? '',
     daysLate: isPending && dueOn !== null ? Math.max(0, daysBetween(calendarDate(dueOn), today)) : 0,
     checks: [...new Set(results.filter(({ result }) => result === 'found').map(({ name }) => name))],
@@ -75,7 +75,7 @@ export async function loadApplication(
     answers,
     others: orders
       .filter((other) => other.id !== id)
-      .map((other) => ({ ...lineOf(other, time), isLoan: other.disbursedOn !== null })),
+      .map((other) => ({ ...applicationLine(other, time), isLoan: other.disbursedOn !== null })),
   };
 }
 
@@ -83,16 +83,6 @@ const holderFields = (holder: KeptAct | null, { agentId }: Pick<Operator, 'agent
   holder: holder?.agentName ?? '',
   isOwn: holder?.agentId === agentId,
   isOnHold: holder?.act === 'held',
-});
-
-const lineOf = (order: OrderRecord, time: (at: Date) => string) => ({
-  orderNo: String(order.id),
-  product: order.productName,
-  currency: order.currency,
-  amount: order.principalMinor,
-  appliedAt: time(order.createdAt),
-  decision: order.decision,
-  reason: order.decisionReason === null ? '' : translateRefusal(order.decisionReason, order.decisionWords),
 });
 
 const findingsSchema = v.object({
