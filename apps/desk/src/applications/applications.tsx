@@ -1,12 +1,12 @@
 import { applicationSorts, applicationStates, DESK_BASE, listApplications } from '@hiram/contract/desk';
 import { Link, useSearchParams } from 'react-router';
+import { BorrowerLink } from '../borrower/borrower-link.tsx';
 import { useCall } from '../api/use-call.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { DataTable } from '../kit/data-table.tsx';
-import { FilterBox } from '../kit/filter-box.tsx';
-import { Pick } from '../kit/pick.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
+import { BorrowerFilter, ChoiceFilter, ProductFilter } from '../lists/list-filters.tsx';
 import { useMay, useTexts } from '../services.ts';
 import { formatAmount, formatValue } from '../ui/formats.ts';
 import { Pill } from '../ui/pill.tsx';
@@ -51,31 +51,20 @@ function Queue() {
       address={address}
       filters={
         <>
-          <Pick
+          <ChoiceFilter
             label={t('operators.state')}
             value={state}
+            texts={stateTexts}
             onChange={(value) => setFilter('state', value)}
-            options={applicationStates.map((value) => ({ value, label: t(stateTexts[value]) }))}
           />
-          <Pick
+          <ChoiceFilter
             label={t('list.sort')}
             value={sort}
+            texts={sortTexts}
             onChange={(value) => setFilter('sort', value)}
-            options={applicationSorts.map((value) => ({ value, label: t(sortTexts[value]) }))}
           />
-          <FilterBox
-            label={t('loans.product')}
-            value={filters.product}
-            onChange={(value) => setFilter('product', value)}
-            maxLength={60}
-          />
-          <FilterBox
-            label={t('audit.borrower')}
-            value={filters.borrower}
-            onChange={(value) => setFilter('borrower', value)}
-            inputMode="numeric"
-            maxLength={15}
-          />
+          <ProductFilter address={address} />
+          <BorrowerFilter address={address} />
         </>
       }
     >
@@ -98,8 +87,7 @@ function Queue() {
             },
             {
               name: t('audit.borrower'),
-              renderCell: ({ borrower }) =>
-                may('borrowers.read') ? <Link to={`/desk/borrower?number=${borrower}`}>{borrower}</Link> : borrower,
+              renderCell: ({ borrower }) => <BorrowerLink borrower={borrower}>{borrower}</BorrowerLink>,
             },
             { name: t('loans.product'), renderCell: ({ product, market }) => `${product} · ${market}` },
             { name: t('borrower.amount'), renderCell: ({ amount, currency }) => formatAmount(amount, currency) },

@@ -3,6 +3,7 @@ import { useCall } from '../api/use-call.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { FilterBox } from '../kit/filter-box.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
+import { BorrowerFilter } from '../lists/list-filters.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
 import { useMay, useTexts } from '../services.ts';
 
@@ -33,13 +34,7 @@ export function Audit() {
             onChange={(value) => setFilter('action', value)}
             maxLength={40}
           />
-          <FilterBox
-            label={t('audit.borrower')}
-            value={filters.borrower}
-            onChange={(value) => setFilter('borrower', value)}
-            inputMode="numeric"
-            maxLength={15}
-          />
+          <BorrowerFilter address={address} />
           <FilterBox
             label={t('list.from')}
             type="date"

@@ -7,6 +7,7 @@ import { DataTable } from '../kit/data-table.tsx';
 import { Pick } from '../kit/pick.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
+import { ChoiceFilter } from '../lists/list-filters.tsx';
 import { useTexts } from '../services.ts';
 import { Button } from '../ui/button.tsx';
 import { formatAmount, formatValue } from '../ui/formats.ts';
@@ -49,11 +50,11 @@ export function Items() {
       address={address}
       filters={
         <>
-          <Pick
+          <ChoiceFilter
             label={t('operators.state')}
             value={state}
+            texts={states}
             onChange={(value) => setFilter('state', value)}
-            options={itemStates.map((value) => ({ value, label: t(states[value]) }))}
           />
           <Pick
             label={t('items.kind')}
@@ -64,17 +65,17 @@ export function Items() {
               ...kinds.map((value) => ({ value, label: codeWords(t, value) })),
             ]}
           />
-          <Pick
+          <ChoiceFilter
             label={t('items.owner')}
             value={owner}
+            texts={owners}
             onChange={(value) => setFilter('owner', value)}
-            options={itemOwners.map((value) => ({ value, label: t(owners[value]) }))}
           />
-          <Pick
+          <ChoiceFilter
             label={t('list.sort')}
             value={sort}
+            texts={sorts}
             onChange={(value) => setFilter('sort', value)}
-            options={itemSorts.map((value) => ({ value, label: t(sorts[value]) }))}
           />
         </>
       }

@@ -2,12 +2,13 @@ import { DESK_BASE, lateBucketNames, listLoans, loanSorts, loanStates } from '@h
 import type { LoanCurrency } from '@hiram/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BorrowerLink } from '../borrower/borrower-link.tsx';
 import { useCall } from '../api/use-call.ts';
 import { DataTable } from '../kit/data-table.tsx';
-import { FilterBox } from '../kit/filter-box.tsx';
 import { Pick } from '../kit/pick.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
 import { WaiveDialog } from '../proposals/waive-dialog.tsx';
+import { BorrowerFilter, ChoiceFilter, ProductFilter } from './list-filters.tsx';
 import { useMay, useTexts } from '../services.ts';
 import { formatAmount, formatValue } from '../ui/formats.ts';
 import { Button } from '../ui/button.tsx';
@@ -52,17 +53,17 @@ export function Loans() {
       address={address}
       filters={
         <>
-          <Pick
+          <ChoiceFilter
             label={t('operators.state')}
             value={state}
+            texts={stateTexts}
             onChange={(value) => setFilter('state', value)}
-            options={loanStates.map((value) => ({ value, label: t(stateTexts[value]) }))}
           />
-          <Pick
+          <ChoiceFilter
             label={t('list.sort')}
             value={sort}
+            texts={sortTexts}
             onChange={(value) => setFilter('sort', value)}
-            options={loanSorts.map((value) => ({ value, label: t(sortTexts[value]) }))}
           />
           <Pick
             label={t('loans.bucket')}
@@ -73,19 +74,8 @@ export function Loans() {
               ...lateBucketNames.map((value) => ({ value, label: t(bucketTexts[value]) })),
             ]}
           />
-          <FilterBox
-            label={t('loans.product')}
-            value={filters.product}
-            onChange={(value) => setFilter('product', value)}
-            maxLength={60}
-          />
-          <FilterBox
-            label={t('audit.borrower')}
-            value={filters.borrower}
-            onChange={(value) => setFilter('borrower', value)}
-            inputMode="numeric"
-            maxLength={15}
-          />
+          <ProductFilter address={address} />
+          <BorrowerFilter address={address} />
         </>
       }
     >
@@ -102,8 +92,7 @@ export function Loans() {
               },
               {
                 name: t('audit.borrower'),
-                renderCell: ({ borrower }) =>
-                  may('borrowers.read') ? <Link to={`/desk/borrower?number=${borrower}`}>{borrower}</Link> : borrower,
+                renderCell: ({ borrower }) => <BorrowerLink borrower={borrower}>{borrower}</BorrowerLink>,
               },
               { name: t('loans.product'), renderCell: ({ product, market }) => `${product} · ${market}` },
               {

@@ -2,6 +2,7 @@ import { DESK_BASE, listProposals, loadLoan } from '@hiram/contract/desk';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { BorrowerLink } from '../borrower/borrower-link.tsx';
 import { useCall } from '../api/use-call.ts';
 import css from '../desk.module.css';
 import { DetailScreen } from '../kit/detail-screen.tsx';
@@ -100,7 +101,6 @@ export function LoanPage() {
 
 function Figures({ page }: { readonly page: Page }) {
   const t = useTexts();
-  const may = useMay();
   const amount = (minor: number) => formatAmount(minor, page.currency);
   return (
     <div className={css.complaint}>
@@ -142,13 +142,7 @@ function Figures({ page }: { readonly page: Page }) {
               ]}
             />
             <p>
-              {may('borrowers.read') ? (
-                <Link to={`/desk/borrower?number=${page.borrower}`}>
-                  {t('borrower.title', { number: page.borrower })}
-                </Link>
-              ) : (
-                t('borrower.title', { number: page.borrower })
-              )}
+              <BorrowerLink borrower={page.borrower}>{t('borrower.title', { number: page.borrower })}</BorrowerLink>
             </p>
             {page.contracts.map(({ title, agreedAt, contract }) => (
               <p key={contract}>
