@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { openPushService } from '../../tools/push-service.ts';
 import { type ServiceProcess, startServiceProcess } from '../../tools/service-under-test.ts';
 import { openDatabaseLine } from './database-proxy.ts';
@@ -10,10 +7,11 @@ import { openFaultyProxy } from './faulty-proxy.ts';
 import { readChaosOptions } from './options.ts';
 import { createChance } from './random.ts';
 import { untilReady } from './ready.ts';
-import { inSeconds, print, printResult } from './report.ts';
+import { inSeconds, print } from './report.ts';
 import { DATA_KEY } from './sealed.ts';
 import { setClock } from './clock.ts';
 import { askUntilSettled, openSimulation } from './simulation.ts';
+import { ends, openPool, runSuite, serviceEnv, temporaryFolder } from './suite.ts';
 import { startTwoDatabases } from './replicated-databases.ts';
 
 /** The only defect of this run: the standby misses the last seconds, and the primary does not wait for it. */
@@ -21,16 +19,9 @@ const ASYNCHRONOUS = 'asynchronous';
 const UNHEARD_MS = 4_000;
 
 const { seconds, seed, borrowers, processes, plant } = readChaosOptions(process.argv.slice(2));
-const ends: (() => Promise<unknown> | void)[] = [];
 // the migration seals too, and inherits our environment
 process.env['HIRAM_DATA_KEY'] = DATA_KEY.toString('hex');
-let broken: string[] = ['it did not come to its end'];
-try {
-  broken = await run();
-} finally {
-  for (const end of ends.reverse()) await end();
-}
-printResult(broken, {
+await runSuite(run, {
   well: 'Nothing that was acknowledged is lost, and nothing is there twice.',
   again: `npm run failover -- --seed ${seed} --seconds ${seconds} --borrowers ${borrowers} --processes ${processes}${plant === '' ? '' : ` --plant ${plant}`}`,
 });
@@ -41,8 +32,7 @@ async function run(): Promise<string[]> {
   print(
     `Fail-over in the middle of ${seconds} s: ${borrowers} borrowers, ${processes} processes of the service, seed ${seed}${plant === '' ? '' : `, planted: ${plant}`}.`,
   );
-  const filesDir = mkdtempSync(path.join(tmpdir(), 'hiram-chaos-'));
-  ends.push(() => rmSync(filesDir, { recursive: true, force: true }));
+  const filesDir = temporaryFolder();
   const two = await startTwoDatabases();
   ends.push(() => two.stop());
   const portOf = (url: string): number => Number(new URL(url).port);
@@ -53,20 +43,8 @@ async function run(): Promise<string[]> {
   const address = new URL(two.primary.url('hiram'));
   address.port = String(databaseLine.port);
   const databaseUrl = address.href;
-  const db = new Pool({ connectionString: databaseUrl, max: 4 });
-  db.on('error', () => undefined);
-  ends.push(() => db.end());
-  const env = {
-    ...push.env,
-    DATABASE_URL: databaseUrl,
-    FILES_DIR: filesDir,
-    LOG_LEVEL: 'warn',
-    HIRAM_SECRET: 'chaos-'.repeat(8),
-    HIRAM_DATA_KEY: DATA_KEY.toString('hex'),
-    SESSION_EXCHANGE: '1',
-    SMS_ADDRESS_HOURLY_MAX: '10000',
-    SMS_DAILY_MAX: '100000',
-  };
+  const db = openPool(databaseUrl);
+  const env = { ...serviceEnv(push), DATABASE_URL: databaseUrl, FILES_DIR: filesDir };
   const services: ServiceProcess[] = [];
   ends.push(() => Promise.all(services.map((service) => service.kill9())));
   while (services.length < processes) services.push(await startServiceProcess(env));

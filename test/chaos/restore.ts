@@ -1,8 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpSync, readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { openPushService } from '../../tools/push-service.ts';
 import { runProcess } from '../../tools/run-process.ts';
 import { startServiceProcess } from '../../tools/service-under-test.ts';
@@ -12,9 +10,10 @@ import { sendJobs } from './jobs.ts';
 import { readChaosOptions } from './options.ts';
 import { askInvariants } from './oracle.ts';
 import { createChance } from './random.ts';
-import { inSeconds, print, printResult } from './report.ts';
-import { DATA_KEY, decryptSealed } from './sealed.ts';
+import { inSeconds, print } from './report.ts';
+import { decryptSealed } from './sealed.ts';
 import { openSimulation } from './simulation.ts';
+import { ends, openPool, runSuite, serviceEnv, temporaryFolder } from './suite.ts';
 import { summaryMismatches } from './summaries.ts';
 
 /** The intervals of the marks by which the loss is measured, and of the checks of the restored books, in milliseconds. */
@@ -28,14 +27,7 @@ const MOST_LOST_MS = 2_000;
 const NO_PICTURES = 'pictures';
 
 const { seconds, seed, borrowers, plant } = readChaosOptions(process.argv.slice(2));
-const ends: (() => Promise<unknown> | void)[] = [];
-let broken: string[] = ['it did not come to its end'];
-try {
-  broken = await run();
-} finally {
-  for (const end of ends.reverse()) await end();
-}
-printResult(broken, {
+await runSuite(run, {
   well: 'Everything of the named instant is back: books, pictures, sealed values.',
   again: `npm run drill:restore -- --seed ${seed} --seconds ${seconds} --borrowers ${borrowers}${plant === '' ? '' : ` --plant ${plant}`}`,
 });
@@ -45,24 +37,14 @@ async function run(): Promise<string[]> {
   if (plant !== '' && plant !== NO_PICTURES) return [`--plant must be ${NO_PICTURES}`];
   const chance = createChance(seed);
   print(`Drill of a restore: ${borrowers} borrowers for ${seconds} s, seed ${seed}.`);
-  const filesDir = folderFor('pictures');
+  const filesDir = temporaryFolder();
   const backedUp = await startBackedUpDatabase();
   ends.push(() => backedUp.stop());
   const databaseUrl = backedUp.database.url('hiram');
   const db = openPool(databaseUrl);
   const push = await openPushService();
   ends.push(() => push.close());
-  const env = {
-    ...push.env,
-    DATABASE_URL: databaseUrl,
-    FILES_DIR: filesDir,
-    LOG_LEVEL: 'warn',
-    HIRAM_SECRET: 'chaos-'.repeat(8),
-    HIRAM_DATA_KEY: DATA_KEY.toString('hex'),
-    SESSION_EXCHANGE: '1',
-    SMS_ADDRESS_HOURLY_MAX: '10000',
-    SMS_DAILY_MAX: '100000',
-  };
+  const env = { ...serviceEnv(push), DATABASE_URL: databaseUrl, FILES_DIR: filesDir };
   const service = await startServiceProcess(env);
   ends.push(() => service.kill9());
   await setClock(service.baseUrl, 'morning');
@@ -101,7 +83,7 @@ async function run(): Promise<string[]> {
   const last = await countsOf(db);
   // the archive gets what was written since its last file
   await db.query('select pg_switch_wal()');
-  const pictures = folderFor('restored');
+  const pictures = temporaryFolder();
   if (plant !== NO_PICTURES) cpSync(filesDir, pictures, { recursive: true });
 
   const began = performance.now();
@@ -134,19 +116,6 @@ async function run(): Promise<string[]> {
   if (await backedUp.isReadable('db-system-id')) wrong.push('the repository is not encrypted');
   wrong.push(...(await untilSettled(back, { url, pictures })));
   return wrong;
-}
-
-function folderFor(what: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), `hiram-drill-${what}-`));
-  ends.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-function openPool(connectionString: string): Pool {
-  const pool = new Pool({ connectionString, max: 4 });
-  pool.on('error', () => undefined);
-  ends.push(() => pool.end());
-  return pool;
 }
 
 async function timed(what: string, act: () => Promise<void>): Promise<void> {

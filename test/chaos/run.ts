@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Pool } from 'pg';
 import { openPushService } from '../../tools/push-service.ts';
 import { runProcess } from '../../tools/run-process.ts';
 import { startServiceUnderTest } from '../../tools/service-under-test.ts';
@@ -12,10 +11,11 @@ import { readChaosOptions } from './options.ts';
 import { countProviderCases } from './payouts.ts';
 import { neededToPlant, plantEach } from './plant-each.ts';
 import { createChance } from './random.ts';
-import { inSeconds, print, printResult } from './report.ts';
+import { inSeconds, print } from './report.ts';
 import { DATA_KEY } from './sealed.ts';
 import { setClock } from './clock.ts';
 import { askUntilSettled, openSimulation } from './simulation.ts';
+import { ends, openPool, runSuite, serviceEnv, temporaryFolder } from './suite.ts';
 
 /** Shortest interval between faults, in milliseconds. On a busy machine it is as long as the last recovery, twice: otherwise nothing else happens. */
 const CALM_MS = 2_500;
@@ -24,16 +24,9 @@ const LONG_S = 120;
 
 const options = readChaosOptions(process.argv.slice(2));
 const { seconds, seed, borrowers, processes, plant } = options;
-const ends: (() => Promise<unknown> | void)[] = [];
 // the migration seals too, and inherits our environment
 process.env['HIRAM_DATA_KEY'] = DATA_KEY.toString('hex');
-let broken: string[] = ['it did not come to its end'];
-try {
-  broken = await run();
-} finally {
-  for (const end of ends.reverse()) await end();
-}
-printResult(broken, {
+await runSuite(run, {
   well: 'Everything that was acknowledged is there once; the books balance; every file has its row.',
   again: `npm run chaos -- --seed ${seed} --seconds ${seconds} --borrowers ${borrowers} --processes ${processes}${plant === '' ? '' : ` --plant ${plant}`}`,
 });
@@ -44,27 +37,14 @@ async function run(): Promise<string[]> {
     `Chaos for ${seconds} s: ${borrowers} borrowers, ${processes} processes of the service, seed ${seed}${plant === '' ? '' : `, planted: ${plant}`}.`,
   );
   const disk = await smallDisk();
-  const filesDir = disk ?? mkdtempSync(path.join(tmpdir(), 'hiram-chaos-'));
-  if (disk === null) ends.push(() => rmSync(filesDir, { recursive: true, force: true }));
+  const filesDir = disk ?? temporaryFolder();
   const push = await openPushService();
   ends.push(() => push.close());
-  const env = {
-    ...push.env,
-    LOG_LEVEL: 'warn',
-    HIRAM_SECRET: 'chaos-'.repeat(8),
-    HIRAM_DATA_KEY: DATA_KEY.toString('hex'),
-    SESSION_EXCHANGE: '1',
-    INCOME_RECOGNITION: 'accrued',
-    SMS_ADDRESS_HOURLY_MAX: '10000',
-    SMS_DAILY_MAX: '100000',
-  };
+  const env = { ...serviceEnv(push), INCOME_RECOGNITION: 'accrued' };
   const service = await startServiceUnderTest({ filesDir, processes, env });
   const { databaseUrl } = service;
   ends.push(() => service.stop());
-  const db = new Pool({ connectionString: databaseUrl, max: 4 });
-  // the database is stopped on purpose; a query then fails at its caller
-  db.on('error', () => undefined);
-  ends.push(() => db.end());
+  const db = openPool(databaseUrl);
   // the clusters of tests do not wait for the disk; this run tests acknowledged writes
   await db.query('alter database hiram set synchronous_commit = on');
   for (const process of service.processes) await process.kill9();

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { checkOut, findLastRelease } from '../../tools/last-release.ts';
 import { root } from '../../tools/paths.ts';
 import { openPushService } from '../../tools/push-service.ts';
@@ -12,9 +9,9 @@ import { setClock } from './clock.ts';
 import { openFaultyProxy } from './faulty-proxy.ts';
 import { readChaosOptions } from './options.ts';
 import { createChance } from './random.ts';
-import { inSeconds, print, printResult } from './report.ts';
-import { DATA_KEY } from './sealed.ts';
+import { inSeconds, print } from './report.ts';
 import { askUntilSettled, openSimulation } from './simulation.ts';
+import { ends, openPool, runSuite, serviceEnv, temporaryFolder } from './suite.ts';
 
 /** The longest that a request in flight may take once its process gets no more, in milliseconds. */
 const LAST_ANSWERS_MS = 3_000;
@@ -23,14 +20,7 @@ const LAST_ANSWERS_MS = 3_000;
 const UNANNOUNCED = 'unannounced';
 
 const { seconds, seed, borrowers, plant } = readChaosOptions(process.argv.slice(2));
-const ends: (() => Promise<unknown> | void)[] = [];
-let broken: string[] = ['it did not come to its end'];
-try {
-  broken = await run();
-} finally {
-  for (const end of ends.reverse()) await end();
-}
-printResult(broken, {
+await runSuite(run, {
   well: 'No call failed; nothing that was acknowledged is lost; the books balance.',
   again: `node test/chaos/upgrade.ts --seed ${seed} --seconds ${seconds} --borrowers ${borrowers}${plant === '' ? '' : ` --plant ${plant}`}`,
 });
@@ -43,28 +33,19 @@ async function run(): Promise<string[]> {
   const old = await checkOut(commit);
   ends.push(() => old.remove());
   print(`Upgrade from ${commit} in the middle of ${seconds} s: ${borrowers} borrowers, seed ${seed}.`);
-  const filesDir = mkdtempSync(path.join(tmpdir(), 'hiram-chaos-'));
-  ends.push(() => rmSync(filesDir, { recursive: true, force: true }));
+  const filesDir = temporaryFolder();
   const cluster = await startThrowawayDatabase();
   ends.push(() => cluster.stop());
   const databaseUrl = cluster.url('hiram');
   const push = await openPushService();
   ends.push(() => push.close());
-  const db = new Pool({ connectionString: databaseUrl, max: 4 });
-  db.on('error', () => undefined);
-  ends.push(() => db.end());
+  const db = openPool(databaseUrl);
   const env = {
-    ...push.env,
+    ...serviceEnv(push),
     DATABASE_URL: databaseUrl,
     FILES_DIR: filesDir,
-    LOG_LEVEL: 'warn',
-    HIRAM_SECRET: 'chaos-'.repeat(8),
-    HIRAM_DATA_KEY: DATA_KEY.toString('hex'),
-    SESSION_EXCHANGE: '1',
     // a job in its work takes longer on a busy machine than a lender's has to
     SHUTDOWN_GRACE_MS: '60000',
-    SMS_ADDRESS_HOURLY_MAX: '10000',
-    SMS_DAILY_MAX: '100000',
   };
   const started: ServiceProcess[] = [];
   ends.push(() => Promise.all(started.map((service) => service.kill9())));
