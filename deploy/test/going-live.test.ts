@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
-import { setTimeout as delay } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
 import {
   bindCard,
   certify,
@@ -19,7 +19,7 @@ import {
 } from '@hiram/contract';
 import { DESK_BASE } from '@hiram/contract/desk';
 import { acceptInvitation } from '@hiram/contract/desk-operators';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newDocumentPicture } from '../../tools/document-picture.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { newcomerAnswers } from '../../tools/newcomer-answers.ts';
@@ -53,14 +53,16 @@ function start(args: readonly string[], more: Readonly<Record<string, string>>):
   return child;
 }
 
-async function until<Value>(look: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await delay(100);
-  }
-  throw new Error(`it did not happen:\n${said.join('').slice(-3000)}`);
-}
+/** Waits for a value. @throws Error with what the programs said, after two minutes */
+const until = <Value>(look: () => Promise<Value | undefined> | Value | undefined): Promise<Value> =>
+  vi.waitFor(
+    async () => {
+      const found = await look();
+      if (found === undefined) throw new Error(`it did not happen:\n${said.join('').slice(-3000)}`);
+      return found;
+    },
+    { timeout: minutes(2), interval: 100 },
+  );
 
 /** Runs a command of the page that begins so. @param edit what the lender changes in it */
 async function documented(begin: string, edit: (command: string) => string = (command) => command) {
@@ -94,12 +96,7 @@ beforeAll(async () => {
   const stamp = path.join(folder, 'stamp');
   writeFileSync(stamp, '');
   env = {
-    ...Object.fromEntries(
-      readFileSync(settings, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-    ),
+    ...parseEnv(readFileSync(settings, 'utf8')),
     NODE_ENV: 'production',
     DATABASE_URL: cluster.url('hiram'),
     HIRAM_SECRET: randomBytes(32).toString('hex'),

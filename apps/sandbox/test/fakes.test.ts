@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls from 'node:tls';
+import { parseEnv } from 'node:util';
 import { createProviderRegistry, type ProviderRegistry } from '@hiram/payments';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSms } from '../../server/src/notices/sms/providers.ts';
@@ -36,12 +37,7 @@ beforeAll(async () => {
   const serviceUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   fakes = await openFakes({ folder, firstPort: 0, serviceUrl, onMessage: (message) => messages.push(message) });
   tls.setDefaultCACertificates([...trusted, readFileSync(fakes.env['NODE_EXTRA_CA_CERTS'] ?? '', 'utf8')]);
-  const env = Object.fromEntries(
-    readFileSync(fakes.envFile, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
+  const env = parseEnv(readFileSync(fakes.envFile, 'utf8'));
   config = readConfig({
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://hiram@localhost/hiram',
