@@ -185,6 +185,7 @@ describe('a command that fails', () => {
       [2, '"170" is one argument too many', 'deadlines', '170'],
       [2, 'unknown option --retyr: is it --retry?', 'help-desk', '--retyr'],
       [2, 'ORDER must be a number, not "all"', 'reminders', 'all'],
+      [2, '--hours must be at most 720', 'partners', 'rotate', 'hpk_1', '--hours', '721'],
     ];
     const before = await everything();
     const ended = await Promise.all(cases.map(([, , ...typed]) => run(...typed)));

@@ -1,4 +1,13 @@
-import { argument, flag, matching, option, optional, textUpTo } from '../platform/command-arguments.ts';
+import {
+  argument,
+  flag,
+  matching,
+  number,
+  option,
+  optional,
+  textUpTo,
+  WrongArgument,
+} from '../platform/command-arguments.ts';
 import {
   addKey,
   type NewKey,
@@ -22,8 +31,9 @@ const KEY = argument('KEY', 'the public half of a key: see partners list', textU
 const NETWORKS_BRIEF = 'where requests may come from, such as "203.0.113.0/24 2001:db8::/32"';
 const HOURS = optional(
   option('hours HOURS', `how long the old key still works, ${ROTATION_HOURS} unless given`, (typed, name) => {
-    const hours = Number(matching(/^\d{1,3}$/, `be 0 to ${HOURS_MAX}`)(typed, name));
-    return Math.min(hours, HOURS_MAX);
+    const hours = number(typed, name);
+    if (hours > HOURS_MAX) throw new WrongArgument(`${name} must be at most ${HOURS_MAX}`);
+    return hours;
   }),
 );
 
