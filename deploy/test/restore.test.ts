@@ -16,7 +16,7 @@ const drill = (...args: string[]) =>
   ]);
 
 describe('a restore from back-ups that pgBackRest made of a running database', { timeout: 900_000 }, () => {
-  it('brings the named instant back, and says what it took and what is lost', async () => {
+  it('restores the named instant, and prints time and loss', async () => {
     const { code, output } = await drill();
     expect(output).toContain('Everything of the named instant is back: books, pictures, sealed values.');
     expect(output).toMatch(

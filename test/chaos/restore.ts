@@ -21,8 +21,8 @@ const MARK_EVERY_MS = 200;
 const CHECK_EVERY_MS = 3_000;
 /** How long the restored service may take to complete what was under way, in milliseconds. */
 const SETTLING_MS = 90_000;
-/** The most that may be missing before the named instant, in milliseconds: what was not committed at that moment. */
-const MOST_LOST_MS = 2_000;
+/** The maximum that may be missing before the named instant, in milliseconds: what was not committed at that moment. */
+const MAX_LOST_MS = 2_000;
 /** The only defect of this run: the pictures are not backed up. */
 const NO_PICTURES = 'pictures';
 
@@ -108,7 +108,7 @@ async function run(): Promise<string[]> {
   print(
     `  lost before that instant: ${inSeconds(Math.max(0, lostMs))}; entries of the books: ${then.entries} then, ${now.entries} restored, ${last.entries} at the end`,
   );
-  if (!(lostMs >= 0 && lostMs <= MOST_LOST_MS)) wrong.push(`the last mark is ${lostMs} ms before the instant`);
+  if (!(lostMs >= 0 && lostMs <= MAX_LOST_MS)) wrong.push(`the last mark is ${lostMs} ms before the instant`);
   if (now.entries < then.entries) wrong.push('entries of the books are missing');
   if (last.entries === then.entries || now.entries === last.entries) wrong.push('the instant is no other than the end');
   wrong.push(...(await wrongKeys(back)), ...(await wrongCommands(restoredEnv)));

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const item = () => page.getByRole('row').filter({ hasText: 'Figures of the loan were corrected' });
 
-test('34-4 an operator finds what waits, takes it, closes it with a reason, and reads later who did', async () => {
+test('34-4 an operator finds an open item, takes it, closes it with a reason, and later reads who closed it', async () => {
   ({ page, faults } = await openPage(browser, { viewport: { width: 1280, height: 900 } }));
   await page.goto(`${service.baseUrl}/desk/items`);
   await page.getByLabel('Name').fill('agent');

@@ -1,5 +1,5 @@
--- What operators did with an application at the desk: whose it is, what it waits for, and the decision. Rows are added only; the newest
--- says whose it is now.
+-- Acts of operators on an application at the desk: taken, held, given back, decided. Rows are only added; the newest tells who holds the
+-- application.
 
 create table application_acts (
   id bigint generated always as identity primary key,
@@ -10,7 +10,7 @@ create table application_acts (
   try_id text not null,
   -- of what the try asked for: another request under its name is refused
   request_hash bytea not null,
-  -- found: an approval that ran into something new, which is to be looked at first
+  -- found: an approval that a new finding stopped
   act text not null constraint application_acts_act check (act in ('claimed', 'given-back', 'held', 'approved', 'refused', 'found')),
   -- the operator's note, sealed
   words text,

@@ -2,7 +2,7 @@ import { applicants } from './applicants.ts';
 import { dataOf } from './registrant.ts';
 import type { ServiceRig } from './service-rig.ts';
 
-/** What tests of the desk's applications do: apply, hold, and look. */
+/** Helpers for tests of the desk's applications. */
 export function heldApplications(rig: () => ServiceRig) {
   let people = 0;
   let tries = 0;

@@ -20,7 +20,7 @@ test('finds flex boxes with gaps, and whether their lines need a distance too', 
   ]);
 });
 
-test('a flex box with gaps is a class of its own, so that its built name says it to engines without gaps', () => {
+test('every flex box with gaps has a class of its own, whose built name marks it', () => {
   const boxes = sheets.flatMap((file) => boxesWithGaps(readFileSync(file, 'utf8')).map((box) => ({ ...box, file })));
   expect(boxes.length).toBeGreaterThan(50);
   const nameless = boxes.filter(({ selector }) => classOf(selector) === undefined);
@@ -33,7 +33,7 @@ test('a flex box with gaps is a class of its own, so that its built name says it
   expect(marked.filter(({ wraps, mark }) => (wraps ? mark !== '_' : !['-', '_'].includes(mark)))).toEqual([]);
 });
 
-test('the name of no other class has a mark', () => {
+test('other classes have no mark in their names', () => {
   const grid = path.join(sources, 'ui/offer-card.module.css');
   expect(['offer', 'value', 'note', 'small'].map((name) => generateScopedName(name, grid)).join('')).toMatch(
     /^[a-z\d]{16}$/i,

@@ -89,7 +89,7 @@ export const loadApplication = defineEndpoint({
     approved: v.nullable(minor),
     /** The largest amount that may be approved; less than the amount where the decision service said so. */
     atMost: minor,
-    /** What operators did with it, the newest first. */
+    /** Acts of operators, the newest first. */
     acts: requiredList(v.object({ act: answerText, by: answerText, at: answerText, words: optionalText })),
     /** Why it may be refused, as the borrower would read it. */
     refusals: requiredList(v.object({ reason: v.picklist(refusalChoices), words: optionalText })),

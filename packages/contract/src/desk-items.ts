@@ -12,7 +12,7 @@ import {
   spare,
 } from './fields.ts';
 
-/** The desk's calls of open items: what waits for a person. */
+/** The desk's calls for open items. */
 
 export const itemStates = ['open', 'closed'] as const;
 export const itemOwners = ['all', 'mine', 'free'] as const;
@@ -51,7 +51,7 @@ export const listItems = defineEndpoint({
         daysOpen: answerInteger,
         owner: optionalText,
         isOwn: v.boolean(),
-        /** What the desk offers for it. */
+        /** The acts that the desk offers for it. */
         acts: optionalList(v.picklist(itemActs)),
         about: optionalList(v.object({ name: answerText, value: answerText })),
         outcome: optionalText,

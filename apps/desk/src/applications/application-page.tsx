@@ -23,7 +23,7 @@ export function ApplicationPage({ orderNo }: { readonly orderNo: string }) {
   const t = useTexts();
   const may = useMay();
   const answer = useCall(loadApplication, { orderNo }, { keepsLast: true });
-  // the one before must not be decided under the number of this one
+  // while the next application loads, the previous one must not be decided under its number
   const data = answer.data?.orderNo === orderNo ? answer.data : undefined;
   const call = { ...answer, data };
   const { error } = call;

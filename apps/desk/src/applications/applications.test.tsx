@@ -61,7 +61,7 @@ describe('the queue of applications', () => {
     expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
   });
 
-  test('is no place of an operator who may not read applications', async () => {
+  test('is closed to an operator who may not read applications', async () => {
     desk.service.answer(readOperator, () => ({ ...operator, permissions: ['loans.read'] }));
     await desk.open('/desk/applications');
     expect(await screen.findByText('Your role does not show this page')).toBeTruthy();

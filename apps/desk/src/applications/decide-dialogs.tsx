@@ -158,7 +158,7 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-/** What both decisions ask for: the note that other operators read. */
+/** The form of both decisions, with a note for other operators. */
 function DecisionForm({ title, action, call, note, onNote, onClose, onSend, children }: FormProps) {
   const t = useTexts();
   const send = (event: SyntheticEvent): void => {

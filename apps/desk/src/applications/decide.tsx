@@ -18,7 +18,7 @@ interface DecideProps {
 
 const dialogs = { approve: ApproveDialog, refuse: RefuseDialog, hold: HoldDialog } as const;
 
-/** Whose the application is, and what can be done with it, by buttons and keys. */
+/** The holder of the application and the actions on it, by buttons and keys. */
 export function Decide({ application, onChanged }: DecideProps) {
   const { t } = useServices();
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);

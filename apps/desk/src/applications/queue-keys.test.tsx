@@ -37,7 +37,7 @@ const decided = {
   others: [],
 };
 
-test('j and k go through the queue over applications that were decided meanwhile, also for who only reads', async () => {
+test('j and k also reach applications that are decided by now, for operators who only read too', async () => {
   const permissions = ['borrowers.read', 'applications.read'];
   desk.service.answer(readOperator, () => ({ ...operator, permissions }));
   const list = ['903', '904', '905'].map((orderNo) => ({ ...line, orderNo }));

@@ -9,7 +9,7 @@ function queueIn(state: unknown): readonly string[] {
   return state.queue.map(String);
 }
 
-/** The way through the list that an application was opened from. */
+/** Moves through the list that an application was opened from. */
 export function useQueue(orderNo: string): {
   /** Opens the next or the previous application; nothing at the end. */
   readonly move: (by: 1 | -1) => void;

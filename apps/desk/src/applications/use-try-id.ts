@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The name of a try: the same for the same content, as after a lost answer, and another one once something was edited.
- * @returns takes the fields of the request
+ * The try id of a form: the same for the same content, as after a lost answer, and a new one after an edit.
+ * @returns a function of the request's fields
  */
 export function useTryId(): (...content: readonly (string | number)[]) => string {
   const last = useRef({ content: '', tryId: '' });

@@ -25,7 +25,7 @@ export function WordsDialog({ action, label, isRunning, error, onClose, onSend, 
   const t = useTexts();
   const [words, setWords] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  // of a try before this dialog was opened
+  // the failure of an earlier try is not this dialog's
   const [former] = useState(error);
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();

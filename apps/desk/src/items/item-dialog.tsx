@@ -35,7 +35,7 @@ export function ItemDialog({ item, onClose, onChanged }: ItemDialogProps) {
   const acts = item.acts.filter((act) => may(act === 'close' ? 'items.close' : 'items.decide'));
   const end = async (act: ItemAct): Promise<void> => {
     setIsAsked(true);
-    // the next one reads why
+    // the history of the item shows the reason
     if (words.trim() === '') return;
     const of = { item: item.item, words };
     const result = act === 'close' ? await close.run(of) : await decide.run({ ...of, decision: act });

@@ -63,7 +63,7 @@ test('a decision asks for words, is sent once, and the list is read again', asyn
   await waitFor(() => expect(desk.service.calls(listItems).length).toBeGreaterThan(reads));
 });
 
-test('who may only read has no button but the one that closes the dialog', async () => {
+test('an operator who only reads can close the dialog and nothing else', async () => {
   may();
   await desk.open('/desk/items');
   const dialog = await openItem();

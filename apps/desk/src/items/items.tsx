@@ -31,7 +31,7 @@ const states = { open: 'items.open', closed: 'items.closed' } as const;
 const owners = { all: 'loans.all', mine: 'items.mine', free: 'items.free' } as const;
 const sorts = { oldest: 'items.oldest', newest: 'loans.newest', amount: 'items.byAmount' } as const;
 
-/** What waits for a person, of every kind, and how it ended. */
+/** Open items of every kind, and closed ones with their outcome. */
 export function Items() {
   const t = useTexts();
   const address = useListAddress(['state', 'owner', 'kind', 'sort']);
@@ -136,7 +136,7 @@ export function Items() {
   );
 }
 
-/** What an item is about: its own number or reference, and its borrower. */
+/** The subject of an item and its borrower, with links. */
 function About({ item: { kind, subject, borrower } }: { readonly item: Item }) {
   const t = useTexts();
   return (

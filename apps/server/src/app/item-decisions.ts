@@ -11,7 +11,7 @@ import { approveHeldPayout, refuseHeldPayout } from '../payments/money-out/held-
 import { takeOverDifference } from '../payments/settlement-reports/decide-item.ts';
 import type { DecisionsByKind } from '../platform/open-items/decide-item.ts';
 
-/** What the consequences need. */
+/** Services that the consequences use. */
 export interface DecidingServices extends MatchServices {
   /** Loads the payment providers, which few decisions ask. */
   readonly loadProviders: () => Promise<ProviderRegistry>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 
-/** What a key allows. */
+/** Permissions of a key. */
 export const partnerScopes = ['sessions.open'] as const;
 export type PartnerScope = (typeof partnerScopes)[number];
 

@@ -177,7 +177,7 @@ describe('a partner’s request', () => {
 });
 
 describe('a partner’s key', () => {
-  it('works from its networks alone', async () => {
+  it('works only from its networks', async () => {
     const narrow = await newKey({ networks: '203.0.113.0/24 2001:db8::/32' });
     expect(await ask(someone(), { by: narrow })).toMatchObject(refused('network-not-allowed', 403));
     await setNetworks(rig.app.services, ana(), { key: narrow.key, networks: '127.0.0.0/8' });
@@ -185,7 +185,7 @@ describe('a partner’s key', () => {
     await expect(newKey({ networks: '203.0.113.0/33' })).rejects.toThrow('"203.0.113.0/33" is no network');
   });
 
-  it('works on for a day after its rotation, beside the new one, and for the same customers', async () => {
+  it('still works for a day after its rotation, for the same customers as the new one', async () => {
     const one = someone();
     await ask(one);
     const next = await rotateKey(rig.app.services, ana(), { key: key.key, hours: 24 });
@@ -227,7 +227,7 @@ describe('a partner’s key', () => {
     expect(await ask({ ...one, phone }, { by: other })).toMatchObject({ status: 200, isNew: true });
   });
 
-  it('for tests checks a request, stores nothing and opens nothing', async () => {
+  it('in test mode checks a request, stores nothing and opens nothing', async () => {
     const test = await newKey({ isTest: true });
     const one = someone();
     const opened = await ask(one, { by: test });
@@ -237,7 +237,7 @@ describe('a partner’s key', () => {
     expect(await ask({ ...one, phone: '12' }, { by: test })).toMatchObject(refused('phone-not-valid', 400));
   });
 
-  it('has its secret nowhere in the database in the clear', async () => {
+  it('has its secret only sealed in the database', async () => {
     const rows = await rig.db.selectFrom('partner_keys').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(key.secret.slice('whsec_'.length));
     expect(Buffer.concat(rows.map(({ secret_sealed: sealed }) => sealed)).includes(key.secret)).toBe(false);

@@ -6,7 +6,7 @@ import { PartnerRefusal } from './partner-wire.ts';
 
 /** How far a timestamp may be from our clock. */
 const CLOCK_MS = 5 * 60_000;
-/** Accepted ids are kept for as long as a copy of their request could count, and as long again. */
+/** Accepted ids are kept for twice the time in which a copy of their request could be valid. */
 export const REQUEST_LIFE_MS = 4 * CLOCK_MS;
 const ID_FORM = /^[\w.:-]{8,128}$/;
 

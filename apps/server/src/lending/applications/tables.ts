@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { CheckName, CheckResult, IdentityHashKind } from './identity-checks.ts';
 import type { Json, Nullable } from '../../platform/db/columns.ts';
 
-/** What operators did with an application. */
+/** Acts of operators on an application. */
 export const applicationActs = ['claimed', 'given-back', 'held', 'approved', 'refused', 'found'] as const;
 export type ApplicationAct = (typeof applicationActs)[number];
 /** The acts after which an application is the operator's; after any other it is nobody's. */

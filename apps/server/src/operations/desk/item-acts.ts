@@ -3,7 +3,7 @@ import type { ItemKind } from '../../app/reasons.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 
 /**
- * What the desk offers for an item of a kind. Approvals that book or send money have no second pair of eyes here, so they stay with the command;
+ * The acts that the desk offers by kind of item. Approvals that book or send money have no second pair of eyes here, so they stay with the command;
  * an application is decided in its own queue; a held payout that is closed would be sent.
  */
 const acts: Readonly<Record<ItemKind, readonly ItemAct[]>> = {
@@ -20,7 +20,7 @@ const acts: Readonly<Record<ItemKind, readonly ItemAct[]>> = {
   'provider-report': ['refuse', 'close'],
 };
 
-/** What the desk offers for an item; nothing for a closed one. */
+/** The acts that the desk offers for an item; none for a closed one. */
 export function actsOf({ kind, reason, closedAt }: Pick<OpenItem, 'kind' | 'reason' | 'closedAt'>): ItemAct[] {
   if (closedAt !== null) return [];
   return acts[kind].filter((act) => {

@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(seen).toContainEqual({ detail: `open application ${application}` });
   });
 
-  it('has the operator’s own markets alone; an item of none is for operators of all', async () => {
+  it('has items of the operator’s markets only; one without a market is for operators of all markets', async () => {
     const [there, elsewhere, everywhere] = [
       await openAs('in-ph', 'accountant@PH'),
       await openAs('in-in', 'accountant@IN'),
@@ -199,7 +199,7 @@ describe('a decision', () => {
     expect(await stores.borrowers.phoneOf(1)).toBe('09171239876');
   });
 
-  it('on what somebody decided meanwhile says who did', async () => {
+  it('on an item that was decided meanwhile names the decider', async () => {
     const [one, two] = [await openAs('first', 'accountant'), await openAs('second', 'accountant')];
     const id = await open();
     expect(await close(one, id)).toMatchObject({ success: true });

@@ -8,7 +8,7 @@ const BACKUP_MAX_S = 26 * HOUR_S;
 /** Days before its end at which a certificate should have been renewed. */
 const CERTIFICATE_DAYS = 14;
 
-/** What the public pages and the contracts say of the lender. */
+/** The lender's details on public pages and contracts. */
 const ofLender = [
   'companyName',
   'registrationNumber',

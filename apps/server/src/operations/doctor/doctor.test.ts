@@ -44,7 +44,7 @@ const complete = () => ({
   deskHost: 'desk.example.com',
 });
 
-describe('the doctor, of the settings', () => {
+describe('the doctor on the settings', () => {
   it('finds nothing where everything is set', () => {
     expect(new Set(Object.values(resultsOf(checkSettings(complete()))))).toEqual(new Set(['ok']));
   });
@@ -77,7 +77,7 @@ describe('the doctor, of the settings', () => {
   });
 });
 
-describe('the doctor, of the database', () => {
+describe('the doctor on the database', () => {
   it('names a market without a product, and counts those of another', async () => {
     const { stores } = rig.app.services;
     const far = new Date('1990-01-01T00:00:00Z');
@@ -110,7 +110,7 @@ describe('the doctor, of the database', () => {
     expect(await waiting(700)).toMatchObject({ result: 'fault', words: /send-reminders/ });
   });
 
-  it('reads its server', async () => {
+  it('reports the server', async () => {
     const found = resultsOf(await checkDatabase(rig.app.services.stores));
     expect(found).toMatchObject({ database: 'ok', 'database connection': 'ok', 'database clock': 'ok' });
     expect(Object.keys(found)).toContain('database role');
@@ -125,7 +125,7 @@ describe('the doctor, of the database', () => {
   });
 });
 
-describe('the doctor, of what is outside', () => {
+describe('the doctor on files, providers and the address', () => {
   it('stores a file and leaves none', async () => {
     const kept = new Map<string, Buffer>();
     const files = {

@@ -38,7 +38,7 @@ export function createFigureStore(db: Executor) {
         .execute();
     },
 
-    /** What the server of the database says of itself and of this connection. */
+    /** Facts about the database server and this connection. */
     server: async (): Promise<DatabaseServer> => {
       const { rows } = await sql<DatabaseServer>`
         select current_setting('server_version') as version,

@@ -56,7 +56,10 @@ const nobodys: readonly (readonly [RegExp, string])[] = [
   [/^\/docs(?:\/|$)/, 'the description of the calls'],
   [/^\/(?:robots\.txt|sitemap\.xml)$/, 'for search engines'],
   [/^\/notify\/:provider(?:\/payouts)?$/, 'what a provider signed; told nothing but that it was taken'],
-  [/^\/partner\/v1\/(?:sessions|openapi\.json)$/, 'what a partner signed with a key; and the description of the call'],
+  [
+    /^\/partner\/v1\/(?:sessions|openapi\.json)$/,
+    'requests that a partner has signed, and the description of the call',
+  ],
   [/^\/return\/:provider$/, 'leads on to the page of the payment, which asks with a session'],
   [/^\/sandbox(?:\/|$)/, 'the sandbox; not there in production'],
   [/^\/desk\/[a-z]+$/, 'the page of the desk, the same for everybody'],

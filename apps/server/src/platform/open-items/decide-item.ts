@@ -13,7 +13,7 @@ export class NoSuchItem extends CommandError {
   }
 }
 
-/** What a decision is made about, in the transaction that closes the item. */
+/** The item of a decision, in the transaction that closes it. */
 export interface DecidedItem {
   readonly stores: Stores;
   readonly item: OpenItem;

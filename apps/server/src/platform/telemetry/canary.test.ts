@@ -34,7 +34,7 @@ let metrics: string;
 let sentCode: string;
 let sent: number;
 
-/** What the service made itself: ids of requests, traces and spans, times, and the values of metrics. Six digits can occur in one by chance. */
+/** Ids, times and values of metrics, which the service makes itself. Six digits can occur in one by chance. */
 const measured =
   /"(?:trace|span|parentSpan)_?[iI]d":"[0-9a-f]+"|"(?:reqId|id)":"[0-9a-f-]{36}"|"\w+UnixNano":"\d+"|"time":\d+|(?<!\d)\d+\.\d+(?:e-?\d+)?|(?<=^\w+(?:\{[^}]*\})? )\S+$/gm;
 const withoutMeasured = (text: string): string => text.replace(measured, '');

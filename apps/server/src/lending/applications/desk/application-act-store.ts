@@ -3,7 +3,7 @@ import type { SecretBox } from '../../../platform/encryption/secret-box.ts';
 import { applicationActContext } from '../../privacy.ts';
 import { type ApplicationAct, holdingActs } from '../tables.ts';
 
-/** What an operator did with an application. */
+/** An act of an operator on an application. */
 export interface KeptAct {
   readonly orderId: number;
   readonly act: ApplicationAct;
@@ -92,6 +92,6 @@ export function createApplicationActStore(db: Executor, box: SecretBox) {
   };
 }
 
-/** Whose an application is, by its newest act; null for nobody's. */
+/** The holder of an application, by its newest act; null for none. */
 export const holderOf = (newest: KeptAct | undefined): KeptAct | null =>
   newest !== undefined && holdingActs.some((act) => act === newest.act) ? newest : null;

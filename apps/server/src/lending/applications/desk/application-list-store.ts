@@ -20,7 +20,7 @@ export interface ListedApplication {
   readonly checks: readonly string[];
   readonly reasons: readonly string[];
   readonly flags: readonly string[];
-  /** The operator whose it is, and what that operator did last; null for nobody. */
+  /** The holder, and the holder's last act; null for none. */
   readonly holderId: number | null;
   readonly holder: string | null;
   readonly act: string | null;
@@ -81,7 +81,7 @@ export function createApplicationListStore(db: Executor) {
         db
           .selectFrom('orders as o')
           .innerJoin('products as p', 'p.id', 'o.product_id')
-          // whose it is, by the newest act
+          // the holder, by the newest act
           .leftJoin('application_acts as x', (join) =>
             join
               .on('x.id', '=', sql<number>`(select max(y.id) from application_acts y where y.order_id = o.id)`)

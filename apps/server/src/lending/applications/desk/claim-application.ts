@@ -9,7 +9,7 @@ import type { OrderRecord } from '../../loans/order-record.ts';
 import type { ApplicationAct } from '../tables.ts';
 import { holderOf, type KeptAct } from './application-act-store.ts';
 
-/** What names an attempt to do something with an application. */
+/** An attempt to act on an application. */
 export interface Attempt {
   readonly orderNo: string;
   /** For other operators. */

@@ -195,8 +195,8 @@ describe('two operators', () => {
   });
 });
 
-describe('who may', () => {
-  it('decide: an underwriter of its market alone', async () => {
+describe('an application', () => {
+  it('is decided by an underwriter of its market only', async () => {
     const { orderNo } = await apply('shared-account');
     const there = await openDeskAs(rig, 'in-india', 'underwriter@IN');
     expect(await there.call(decideApplication, { orderNo, decision: 'refuse', ...once() })).toMatchObject({

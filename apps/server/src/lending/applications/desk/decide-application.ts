@@ -16,7 +16,7 @@ import { type Attempt, keepAct, lockOwn, requirePending } from './claim-applicat
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'box' | 'log' | 'decider'>;
 type Decided = AnswerOf<typeof contract.decideApplication>;
 
-/** What an operator decides. */
+/** An operator's decision. */
 export interface Decision extends Attempt {
   readonly decision: 'approve' | 'refuse';
   /** The largest amount that is approved, minor units; empty for all that was applied for. */
@@ -61,7 +61,7 @@ export async function decideApplication(
       return answer;
     });
   } catch (error) {
-    // what the rules forbid; the checks before it have better words for the known ones
+    // the rules forbid it; the known cases were refused in better words before
     if (error instanceof CommandError) throw new Refusal('not-possible');
     throw error;
   }

@@ -82,7 +82,7 @@ describe('the queue of applications', () => {
     expect(await listOf(desk, { page: 2 })).toEqual([]);
   });
 
-  it('shows the applications of the operator’s markets alone, and is exported by who may', async () => {
+  it('shows applications of the operator’s markets only, and needs a permission for its export', async () => {
     const everywhere = await listOf(await openDeskAs(rig, 'everywhere', 'viewer'), {});
     for (const market of ['IN', 'PH']) {
       const list = await listOf(await openDeskAs(rig, `in-${market.toLowerCase()}`, `viewer@${market}`), {});

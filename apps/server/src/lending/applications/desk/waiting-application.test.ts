@@ -22,8 +22,8 @@ afterAll(() => rig.close());
 
 const { once, apply, orderOf, openItems } = heldApplications(() => rig);
 
-describe('what changes while an application waits', () => {
-  it('is found at an approval: whoever was put on the blacklist meanwhile is not approved', async () => {
+describe('an application that waits', () => {
+  it('is checked again at its approval: a borrower who was blacklisted meanwhile is not approved', async () => {
     const { orderNo, borrowerId } = await apply('shared-account');
     const phone = (await rig.app.services.stores.borrowers.personOf(borrowerId)).phone ?? '';
     await runCommand(rig, ['blacklist', 'add', 'phone', phone, '--reason', 'fraud', '--by', 'ben']);
@@ -35,7 +35,7 @@ describe('what changes while an application waits', () => {
     expect(dataOf(await ana.call(loadApplication, { orderNo })).checks).toContain('blacklist');
   });
 
-  it('is not decided by the job while an operator has it or waits for something', async () => {
+  it('is left alone by the job while an operator has taken or holds it', async () => {
     const { orderNo } = await apply();
     const { applications } = rig.app.services.stores;
     const only = Number(orderNo);
@@ -51,7 +51,7 @@ describe('what changes while an application waits', () => {
     expect(await taken()).toBe(only);
   });
 
-  it('is the answer of the lender’s decision service, which an approval does not overtake', async () => {
+  it('cannot be approved before the lender’s decision service has answered', async () => {
     const { orderNo } = await apply();
     const { services } = rig.app;
     const { decider } = services;
@@ -63,8 +63,8 @@ describe('what changes while an application waits', () => {
   });
 });
 
-describe('a try', () => {
-  it('with other content is no repeat', async () => {
+describe('a repeated try', () => {
+  it('with other content is refused', async () => {
     const { orderNo } = await apply('shared-account');
     const request = { orderNo, decision: 'refuse' as const, reason: 'elsewhere' as const, ...once() };
     expect(await ana.call(decideApplication, request)).toMatchObject({ success: true });
@@ -73,7 +73,7 @@ describe('a try', () => {
     expect(await ana.call(decideApplication, other)).toMatchObject({ success: false, status: 409 });
   });
 
-  it('leaves its note to operators alone: sealed, in no history of an item, and not in the borrower’s own data', async () => {
+  it('has its note sealed, and in neither the history of an item nor the borrower’s own data', async () => {
     const { orderNo, borrowerId } = await apply('shared-account');
     const note = 'Same device as a ring of fraudsters.';
     await ana.call(decideApplication, { orderNo, decision: 'refuse', note, ...once() });

@@ -97,7 +97,7 @@ describe('the list of loans', () => {
 });
 
 describe('a file of a list', () => {
-  it('is read from one state of the database, whatever comes between its parts', async () => {
+  it('is read from one snapshot, whatever changes between its parts', async () => {
     const { readSnapshot, stores } = rig.app.services;
     const part = { markets: null, ids: null, max: 1000, skip: 0 };
     const { first, second } = await readSnapshot(async ({ borrowerLists }) => {
