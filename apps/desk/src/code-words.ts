@@ -24,6 +24,7 @@ export const knownCodes = [
   'push',
   'paid-meanwhile',
   'extended-meanwhile',
+  'payment-plan',
   'too-late',
   'switched-off',
   'pushed',

@@ -5,7 +5,7 @@ import { pay } from '../test/histories.ts';
 import { day } from '../test/loans.ts';
 import { addDays } from './calendar-date.ts';
 import { loanState } from './loan-state.ts';
-import { paymentPlanRules, planDueOns, planIntervals, proposePlan } from './payment-plan.ts';
+import { paymentPlanRules, planDueOns, planIntervals, planPaymentDue, proposePlan } from './payment-plan.ts';
 
 const rules = {
   maxPayments: 4,
@@ -59,6 +59,26 @@ describe('a payment plan that a borrower asks for', () => {
   it('has rules in the data of each market', () => {
     expect(paymentPlanRules.PH).toMatchObject({ maxPayments: 6, pausesLateCharges: true });
     expect(paymentPlanRules.IN).toMatchObject({ maxPayments: 6, pausesLateCharges: false });
+  });
+});
+
+describe('the next payment of an agreed plan', () => {
+  const plan = propose() ?? [];
+  it.each([
+    ['is the first one before anything is paid', 100_000, '2026-02-08', ['2026-02-15', 33_334]],
+    ['is that of its own day', 100_000, '2026-02-15', ['2026-02-15', 33_334]],
+    ['has what an earlier one lacks', 90_000, '2026-02-16', ['2026-03-01', 56_668]],
+    ['is lowered by money paid early', 60_000, '2026-02-08', ['2026-03-01', 26_668]],
+    ['has what was added meanwhile', 101_000, '2026-02-08', ['2026-02-15', 34_334]],
+  ])('%s', (_name, owedMinor, on, [dueOn, amountMinor]) => {
+    expect(planPaymentDue(plan, { owedMinor, on: day(on) })).toEqual({ dueOn, amountMinor });
+  });
+
+  it.each([
+    ['once all is paid', 0, '2026-02-08'],
+    ['after its last day', 100_000, '2026-03-16'],
+  ])('is none %s', (_name, owedMinor, on) => {
+    expect(planPaymentDue(plan, { owedMinor, on: day(on) })).toBeNull();
   });
 });
 

@@ -72,6 +72,22 @@ export function proposePlan(
 }
 
 /**
+ * The next payment of an agreed plan on a day or after it: what is owed beyond what the plan leaves after that payment, so that money paid
+ * early lowers it and a payment that was missed is in it. Null where the plan is paid or over. Minor units.
+ */
+export function planPaymentDue(
+  payments: readonly PlanPayment[],
+  { owedMinor, on }: { readonly owedMinor: number; readonly on: CalendarDate },
+): PlanPayment | null {
+  let leftMinor = payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  for (const { dueOn, amountMinor } of payments) {
+    leftMinor -= amountMinor;
+    if (dueOn >= on && owedMinor > leftMinor) return { dueOn, amountMinor: owedMinor - leftMinor };
+  }
+  return null;
+}
+
+/**
  * The due dates of a loan under an agreed plan: each unpaid instalment falls due on the payment that covers it and those before. None
  * moves to an earlier day, and two that one payment covers fall due on successive days. Empty where no date moves.
  * @param state the loan on the day of the agreement

@@ -482,6 +482,7 @@ export interface DeskTexts {
   readonly "code.push": "";
   readonly "code.paid-meanwhile": "";
   readonly "code.extended-meanwhile": "";
+  readonly "code.payment-plan": "";
   readonly "code.too-late": "";
   readonly "code.switched-off": "";
   readonly "code.pushed": "";

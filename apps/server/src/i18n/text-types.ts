@@ -236,6 +236,8 @@ export interface ServiceTexts {
   readonly "reminder.correctAccount": "";
   readonly "reminder.accountRefused": "{appName}";
   readonly "reminder.chooseAccount": "";
+  readonly "reminder.planDue": "{appName}{amount}{dueOn}";
+  readonly "reminder.planDueToday": "{appName}{amount}{dueOn}";
   readonly "reminder.planAccepted": "{appName}";
   readonly "reminder.planDeclined": "{appName}";
   readonly "reminder.optOut": "";

@@ -7,6 +7,7 @@ import {
   markets,
   nextContactAt,
   nextNoticeOn,
+  paymentPlanRules,
   reminderRules,
   marketRules,
 } from '@hiram/domain';
@@ -67,7 +68,7 @@ async function planReceipts(services: Needs, market: MarketCode, until: AbortSig
   return planned;
 }
 
-/** Plans the messages about payouts, accounts and answers, each once, batch by batch. */
+/** Plans the messages about payouts, accounts, answers and payments of agreed plans, each once, batch by batch. */
 async function planOccasions(services: Needs, market: MarketCode, until: AbortSignal): Promise<number> {
   const { stores, clock } = services;
   let planned = 0;
@@ -75,7 +76,15 @@ async function planOccasions(services: Needs, market: MarketCode, until: AbortSi
     const now = clock.now();
     const since = new Date(now.getTime() - RECEIPT_LIFE_MS);
     const unpaidSince = new Date(now.getTime() - PAYOUT_NOTICE_LIFE_MS);
-    const untold = await stores.reminders.listUnnotifiedOccasions({ market, since, unpaidSince, max: BATCH });
+    const untold = await stores.reminders.listUnnotifiedOccasions({
+      market,
+      since,
+      unpaidSince,
+      today: calendarDateIn(now, markets[market].timeZone),
+      daysBefore: reminderRules[market].dueDaysBefore,
+      planDays: paymentPlanRules[market]?.maxDays ?? 0,
+      max: BATCH,
+    });
     planned += await stores.reminders.plan(untold.flatMap(plansAt(services, market, now)));
     isMore = untold.length === BATCH;
   }

@@ -4,10 +4,12 @@ import type { ReminderReason } from './tables.ts';
 import type { Executor } from '../platform/db/database.ts';
 import type { ReminderChannel, ReminderStatus } from './tables.ts';
 import { isUnderReview } from '../platform/open-items/open-item-store.ts';
-import type { MarketCode } from '@hiram/domain';
+import type { CalendarDate, MarketCode } from '@hiram/domain';
 
 /** The occasion of a refused account begins with it; its number follows. */
 export const REFUSED_ACCOUNT = 'account/';
+/** The occasion of a payment of an agreed plan begins with it; the request's number, the day and the days ahead follow. */
+export const PLAN_PAYMENT = 'plan/';
 /** The occasion of a payout that was made begins with it; its number follows. One that failed or came back has the number alone. */
 export const SENT_PAYOUT = 'sent/';
 
@@ -95,7 +97,7 @@ export function createReminderStore(db: Executor) {
     /**
      * What happened in a market without a planned message, the oldest first: a disbursement; a payout that failed or came back, while its order asks
      * for another account; an account that was refused before anything was sent to it, while an order asks for another and there is none; an
-     * answered request for a payment plan. A payout that was given up with its account has a message of its own.
+     * answered request for a payment plan; a payment of an agreed plan that is near. A payout that was given up with its account has a message of its own.
      */
     listUnnotifiedOccasions: async (of: {
       market: MarketCode;
@@ -103,6 +105,11 @@ export function createReminderStore(db: Executor) {
       since: Date;
       /** Of a payout that was not made, and a refused account. */
       unpaidSince: Date;
+      today: CalendarDate;
+      /** Days before a payment of a plan. */
+      daysBefore: readonly number[];
+      /** Days for which a plan can last after its agreement. */
+      planDays: number;
       max: number;
     }): Promise<UnnotifiedOccasion[]> => {
       const { rows } = await sql<UnnotifiedOccasion>`
@@ -127,6 +134,15 @@ export function createReminderStore(db: Executor) {
           select 'plan', q.id::text, q.order_id, q.answered_at
           from plan_requests q
           where q.status <> 'open' and q.answered_at > ${of.since}
+          union all
+          select 'due', concat(${PLAN_PAYMENT}::text, q.id, '/', to_char(d.due_on, 'YYYY-MM-DD'), '/', d.ahead), q.order_id, q.answered_at
+          from plan_requests q cross join generate_series(0, q.payments - 1) n
+            cross join lateral (
+              select q.first_on + n * q.every_days as due_on, min(ahead) as ahead
+              from unnest(${of.daysBefore}::integer[]) ahead where q.first_on + n * q.every_days - ahead <= ${of.today}::date
+            ) d
+          where q.status = 'accepted' and q.answered_on > ${of.today}::date - ${of.planDays}::integer
+            and d.due_on >= ${of.today}::date and d.ahead is not null
         ) c join orders o on o.id = c.order_id join products d on d.id = o.product_id
         where d.market = ${of.market}
           and not exists (select from reminders r where r.order_id = c.order_id and r.kind = c.kind and r.occasion = c.occasion)

@@ -141,7 +141,45 @@ describe('the answer to a request for a payment plan', () => {
     await at(addDays(rig.today, 1), '09:00:00');
     expect(await outcomesOf(rig, loan.orderId)).toContain(`${id} sms skipped paid-meanwhile`);
   });
+
+  it('is followed by an announcement of each payment of an agreed plan, in place of the instalments', async () => {
+    const loan = await lend({ instalments: 1 });
+    await answer('accept', await askPlan(loan.session, loan.orderId));
+    const [firstOn, secondOn] = [addDays(rig.today, 7), addDays(rig.today, 21)];
+    await live(rig.today, secondOn);
+    expect((await smsTo(rig, loan.phone)).slice(1)).toEqual([
+      { at: `${addDays(firstOn, -3)} 08:00`, body: planned('PHP 500.00', firstOn) },
+      { at: `${firstOn} 08:00`, body: planned('PHP 500.00', firstOn, 'today, ') },
+      // the first payment was missed
+      { at: `${addDays(secondOn, -3)} 08:00`, body: planned('PHP 1,000.00', secondOn) },
+      { at: `${secondOn} 08:00`, body: planned('PHP 1,000.00', secondOn, 'today, ') },
+    ]);
+    expect(await outcomesOf(rig, loan.orderId)).toContain(`due/1/${secondOn}/3 sms skipped payment-plan`);
+    await live(addDays(secondOn, 1), addDays(secondOn, 1));
+    expect((await smsTo(rig, loan.phone)).at(-1)?.body).toContain('a payment was due on');
+  });
+
+  it('has no announcements once the moved due dates are moved back, or the loan is paid off', async () => {
+    const [broken, paid] = [await lend({ instalments: 1 }), await lend({ instalments: 1 })];
+    for (const loan of [broken, paid]) await answer('accept', await askPlan(loan.session, loan.orderId));
+    const booked = rig.db.selectFrom('loan_transactions').select('number').where('kind', '=', 'reschedule');
+    const { number } = await booked.where('order_id', '=', broken.orderId).executeTakeFirstOrThrow();
+    const reason = ['--reason', 'plan-broken', '--key', 'broken-1', '--by', 'ana'];
+    await runCommand(rig, ['transactions', 'reverse', String(broken.orderId), String(number), ...reason]);
+    await pay(paid);
+    await live(rig.today, addDays(rig.today, 7));
+    expect((await smsTo(rig, broken.phone)).map(({ body }) => body)).toEqual([
+      expect.stringContaining('agreed to your payment plan'),
+      expect.stringContaining(`PHP 1,000.00 is due on ${said(broken.dueOn)}`),
+    ]);
+    expect((await smsTo(rig, paid.phone)).map(({ body }) => body)).not.toContainEqual(
+      expect.stringContaining('of your payment plan'),
+    );
+  });
 });
+
+const planned = (amount: string, dueOn: CalendarDate, today = '') =>
+  `Hiram: ${amount} of your payment plan is due ${today === '' ? 'on ' : today}${said(dueOn)}. To stop these: Settings in the app.`;
 
 /** A day as English writes it. */
 const said = (day: CalendarDate) =>

@@ -5,6 +5,8 @@ import {
   loanNotice,
   type LoanState,
   markets,
+  type PlanPayment,
+  planPaymentDue,
   planPayments,
   reminderRules,
 } from '@hiram/domain';
@@ -13,8 +15,9 @@ import { marketDay, statusOn } from '../lending/loans/loan-facts.ts';
 import type { Services } from '../app/services.ts';
 import type { OrderRecord } from '../lending/loans/order-record.ts';
 import { amountOfPayment } from '../lending/transactions/payment-record.ts';
+import type { PlanRequest } from '../lending/plans/plan-request-store.ts';
 import type { SkipReason } from './tables.ts';
-import { type ClaimedReminder, REFUSED_ACCOUNT, SENT_PAYOUT } from './reminder-store.ts';
+import { type ClaimedReminder, PLAN_PAYMENT, REFUSED_ACCOUNT, SENT_PAYOUT } from './reminder-store.ts';
 import { RECEIPT_LIFE_MS } from './plan-reminders.ts';
 import {
   dueBody,
@@ -24,6 +27,7 @@ import {
   paidBody,
   payoutBody,
   planBody,
+  planDueBody,
   refusedBody,
   sentBody,
   type Writer,
@@ -56,6 +60,19 @@ export async function revalidateReminder(
     if (order.allocations.every(({ paymentId }) => paymentId !== payment.id)) return 'too-late';
     return { order, body: (writer) => paidBody(writer, { state, currency, paidMinor: amountOfPayment(payment) }) };
   }
+  if (reminder.kind === 'due') {
+    const plan = await stores.planRequests.agreed(order.id);
+    const owed = { owedMinor: state.totals.outstandingMinor, on: state.asOf };
+    const next = plan === undefined ? null : planPaymentDue(paymentsOf(plan), owed);
+    if (reminder.occasion.startsWith(PLAN_PAYMENT)) {
+      const [, id, dueOn = ''] = reminder.occasion.split('/');
+      if (String(plan?.id) !== id || dueOn < state.asOf) return 'too-late';
+      if (next?.dueOn !== dueOn) return 'paid-meanwhile';
+      return { order, body: (writer) => planDueBody(writer, { state, currency }, next) };
+    }
+    // the payments that were agreed are announced instead of the instalments
+    if (next !== null) return 'payment-plan';
+  }
   const notice = loanNotice(state, reminderRules[order.market]);
   // without an amount payable there is nothing to remind of
   if (notice?.occasion !== reminder.occasion || instalmentQuoteOf(loan, state).onDueMinor === 0)
@@ -63,6 +80,9 @@ export async function revalidateReminder(
   const body = reminder.kind === 'due' ? dueBody : overdueBody;
   return { order, body: (writer) => body(writer, { loan, state, currency }) };
 }
+
+const paymentsOf = ({ totalMinor, payments, everyDays, firstOn }: PlanRequest): PlanPayment[] =>
+  planPayments(totalMinor, { payments, everyDays, firstOn: calendarDate(firstOn) });
 
 /** The answer to a request for a payment plan, of a loan that is still owed. */
 async function planTruth(
@@ -73,10 +93,8 @@ async function planTruth(
   const request = await stores.planRequests.find(Number(occasion));
   if (request === undefined || request.status === 'open') return 'too-late';
   if (about.state.settled) return 'paid-meanwhile';
-  const { totalMinor, payments, everyDays, firstOn } = request;
-  const plan = planPayments(totalMinor, { payments, everyDays, firstOn: calendarDate(firstOn) });
   const isAgreed = request.status === 'accepted';
-  const next = plan.find(({ dueOn }) => dueOn > about.state.asOf);
+  const next = paymentsOf(request).find(({ dueOn }) => dueOn > about.state.asOf);
   return {
     order: about.order,
     body: (writer) => (isAgreed ? planBody(writer, about, next) : noPlanBody(writer, about.currency)),

@@ -99,6 +99,21 @@ export const planBody = (
       : [t('reminder.firstPayment', { amount: amount(next.amountMinor), dueOn: next.dueOn })]),
   ]);
 
+/** A payment of an agreed plan that falls due. */
+export const planDueBody = (
+  { appName }: Writer,
+  { state, currency }: Pick<NotifiedLoan, 'state' | 'currency'>,
+  { amountMinor, dueOn }: PlanPayment,
+): string =>
+  bodyOf(currency, (amount) => [
+    t(dueOn === state.asOf ? 'reminder.planDueToday' : 'reminder.planDue', {
+      appName,
+      amount: amount(amountMinor),
+      dueOn,
+    }),
+    t('reminder.optOut'),
+  ]);
+
 /** A payment plan that the lender does not agree to: where the reason is, and a contact. */
 export const noPlanBody = ({ appName, servicePhone: phone }: Writer, currency: CurrencyCode): string =>
   bodyOf(currency, () => [

@@ -13,6 +13,7 @@ const skipReasons = [
   'switched-off',
   'pushed',
   'flagged',
+  'payment-plan',
   'no-phone',
   'no-browser',
 ] as const;

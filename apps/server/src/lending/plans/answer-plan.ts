@@ -7,7 +7,7 @@ import type { OrderRecord } from '../loans/order-record.ts';
 import { refreshSummary } from '../summaries/refresh-summary.ts';
 import { bookTransaction } from '../transactions/book-transaction.ts';
 import { noteBooking } from '../transactions/note-booking.ts';
-import type { PlanRequest } from './plan-request-store.ts';
+import { planKey, type PlanRequest } from './plan-request-store.ts';
 
 interface Answer {
   readonly status: 'accepted' | 'declined';
@@ -77,7 +77,7 @@ async function moveDueDates(stores: Stores, { order, request, by, now }: Agreed)
   if (newDueOns.length === 0) return null;
   const booking = {
     orderId: order.id,
-    key: `payment-plan/${request.id}`,
+    key: planKey(request.id),
     by: { actor: 'operator', name: by },
     reason: 'payment-plan',
     at: now,

@@ -1,4 +1,5 @@
 import type { LoanCurrency } from '@hiram/domain';
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { borrowerOf } from '../loans/order-owner-store.ts';
 
@@ -22,6 +23,15 @@ export interface PlanRequest {
 }
 
 type NewRequest = Omit<PlanRequest, 'id' | 'borrowerId' | 'status' | 'answeredOn' | 'answerWords'>;
+
+/** The key of the transaction that moves a loan's due dates to its plan. */
+export const planKey = (requestId: number): string => `${PLAN_KEY}${requestId}`;
+const PLAN_KEY = 'payment-plan/';
+
+/** True of a request whose moved due dates have not been moved back. */
+const datesStand = sql<boolean>`not exists (
+  select from loan_transactions t join loan_transactions r on r.order_id = t.order_id and r.reverses = t.number
+  where t.order_id = plan_requests.order_id and t.idempotency_key = concat(${PLAN_KEY}::text, plan_requests.id))`;
 
 /** Requests for a payment plan: one of a loan is open at a time. */
 export function createPlanRequestStore(db: Executor) {
@@ -50,6 +60,16 @@ export function createPlanRequestStore(db: Executor) {
       select().where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst(),
 
     find: (id: number): Promise<PlanRequest | undefined> => select().where('id', '=', id).executeTakeFirst(),
+
+    /** The newest agreed one of an order whose moved due dates stand. */
+    agreed: (orderId: number): Promise<PlanRequest | undefined> =>
+      select()
+        .where('order_id', '=', orderId)
+        .where('status', '=', 'accepted')
+        .where(datesStand)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
 
     /** Those without an answer, the one to be answered first at first. */
     listOpen: (max: number): Promise<PlanRequest[]> =>
