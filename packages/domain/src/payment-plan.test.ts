@@ -65,12 +65,36 @@ describe('a payment plan that a borrower asks for', () => {
 describe('the next payment of an agreed plan', () => {
   const plan = propose() ?? [];
   it.each([
-    ['is the first one before anything is paid', 100_000, '2026-02-08', ['2026-02-15', 33_334]],
-    ['is that of its own day', 100_000, '2026-02-15', ['2026-02-15', 33_334]],
-    ['has what an earlier one lacks', 90_000, '2026-02-16', ['2026-03-01', 56_668]],
-    ['is lowered by money paid early', 60_000, '2026-02-08', ['2026-03-01', 26_668]],
-    ['has what was added meanwhile', 101_000, '2026-02-08', ['2026-02-15', 34_334]],
-  ])('%s', (_name, owedMinor, on, [dueOn, amountMinor]) => {
+    {
+      name: 'is the first one before anything is paid',
+      owedMinor: 100_000,
+      on: '2026-02-08',
+      dueOn: '2026-02-15',
+      amountMinor: 33_334,
+    },
+    { name: 'is that of its own day', owedMinor: 100_000, on: '2026-02-15', dueOn: '2026-02-15', amountMinor: 33_334 },
+    {
+      name: 'has what an earlier one lacks',
+      owedMinor: 90_000,
+      on: '2026-02-16',
+      dueOn: '2026-03-01',
+      amountMinor: 56_668,
+    },
+    {
+      name: 'is lowered by money paid early',
+      owedMinor: 60_000,
+      on: '2026-02-08',
+      dueOn: '2026-03-01',
+      amountMinor: 26_668,
+    },
+    {
+      name: 'has what was added meanwhile',
+      owedMinor: 101_000,
+      on: '2026-02-08',
+      dueOn: '2026-02-15',
+      amountMinor: 34_334,
+    },
+  ])('$name', ({ owedMinor, on, dueOn, amountMinor }) => {
     expect(planPaymentDue(plan, { owedMinor, on: day(on) })).toEqual({ dueOn, amountMinor });
   });
 
