@@ -1,5 +1,5 @@
-import { productFileText, readStoredProduct, referredProductOf } from '@hiram/lending-terms';
 import { productDay, type SoldEntry } from '../lending/products/apply-products.ts';
+import { fileOfDocument } from '../lending/products/file-of-document.ts';
 import { versionOn } from '../lending/products/version-on.ts';
 import { compareProduct } from '../lending/products/compare-product.ts';
 import type { ProductIdentity } from '../lending/products/product-store.ts';
@@ -60,14 +60,7 @@ export const show = command({
     const asOf = on ?? productDay(identity, clock.now());
     const version = versionOn(await stores.products.history(identity.id), asOf);
     if (version === undefined) throw new CommandError(`${code} is not sold on ${asOf}`);
-    const { product } = readStoredProduct(version.document);
-    const referred = referredProductOf(version.document);
-    const text =
-      product !== undefined
-        ? productFileText([product])
-        : referred === null
-          ? JSON.stringify(version.document, null, 2)
-          : productFileText([], [referred]);
+    const text = fileOfDocument(version.document);
     const about = `version ${version.number} from ${version.fromOn}${version.isRetired ? ', retired' : ''}`;
     return fileText(`# ${code}, ${about}\n${text}`, {
       version: version.number,

@@ -96,11 +96,10 @@ async function applyOne(
 ): Promise<AppliedProduct> {
   const { code, market } = product;
   const identity = await products.lock({ code, market });
-  if (identity.market !== market)
-    throw new CommandError(`${code}: is a product of ${identity.market}; a product keeps its market`);
   const document = storedEntry(product);
   const history = await products.history(identity.id);
-  requireKind(product, history);
+  const problem = problemOfCode(product, identity, history);
+  if (problem !== null) throw new CommandError(`${code}: ${problem}`);
   const isSame = (version: ProductVersion): boolean =>
     !version.isRetired && isDeepStrictEqual(version.document, plain(document));
   const inForce = versionOn(history, change.from);
@@ -112,14 +111,18 @@ async function applyOne(
   return { code, ...(await addVersion(products, identity, { document, isRetired: false, change })) };
 }
 
-/** @throws CommandError for a product of a third party under the code of one that is lent here, and the reverse */
-function requireKind(product: SoldEntry, history: readonly ProductVersion[]): void {
+/** Why a product cannot be a version of what has its code: another market, or lent here and not by a third party; null where it can. */
+export function problemOfCode(
+  product: SoldEntry,
+  { market }: Pick<ProductIdentity, 'market'>,
+  history: readonly ProductVersion[],
+): string | null {
+  if (market !== product.market) return `is a product of ${market}; a product keeps its market`;
   const before = history.at(-1);
-  if (before === undefined) return;
+  if (before === undefined) return null;
   const wasReferred = referredProductOf(before.document) !== null;
-  if (wasReferred === isReferred(product)) return;
-  const kind = wasReferred ? 'of a third party' : 'that is lent here';
-  throw new CommandError(`${product.code}: is the code of a product ${kind}: choose another one`);
+  if (wasReferred === isReferred(product)) return null;
+  return `is the code of a product ${wasReferred ? 'of a third party' : 'that is lent here'}: choose another one`;
 }
 
 /** Adds a version, approved where nobody else has to. */

@@ -1,3 +1,4 @@
+import type { versionStates } from '@hiram/contract/desk';
 import { versionOn } from './version-on.ts';
 
 /** A version of a product or of a terms profile; a profile is never retired, and its proposals are not ended. */
@@ -9,16 +10,6 @@ export interface StatedVersion {
   readonly ended?: { readonly as: 'refused' | 'withdrawn' } | null;
 }
 
-export const versionStates = [
-  'waiting',
-  'refused',
-  'withdrawn',
-  'planned',
-  'in-force',
-  'superseded',
-  'retires',
-  'retired',
-] as const;
 export type VersionState = (typeof versionStates)[number];
 
 /** The state of a version on a day, from the history that it is in. */
