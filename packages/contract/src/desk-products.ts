@@ -180,12 +180,23 @@ export const checkProduct = defineEndpoint({
   method: 'POST',
   path: '/product/check',
   session: 'agent',
-  request: sends<{ text: string; from: string } & LoanChoiceFields>(),
+  /** `from`: its first day; today of its market if empty. */
+  request: sends<{ text: string; from?: string | undefined } & LoanChoiceFields>(),
   response: v.object({
     /** Errors by line; none where it can be proposed. */
     problems: optionalList(v.object({ line: answerInteger, field: optionalText, message: answerText })),
     /** Null where there is an error. */
-    product: v.nullable(v.object({ code: answerText, name: answerText, isNew: v.boolean(), kept, ...compared })),
+    product: v.nullable(
+      v.object({
+        code: answerText,
+        name: answerText,
+        from: answerText,
+        currency: currencyCode,
+        isNew: v.boolean(),
+        kept,
+        ...compared,
+      }),
+    ),
   }),
 });
 

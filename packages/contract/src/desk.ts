@@ -39,6 +39,7 @@ export const deskScreens = [
   'items',
   'products',
   'product',
+  'product-proposal',
   'proposals',
   'operators',
   'audit',

@@ -55,7 +55,7 @@ export const productService = {
   }),
   checkProduct: forService(contract.checkProduct, {
     summary: 'Reads a file of one product as it would be proposed: its errors by line, or a loan under it.',
-    requestSchema: v.object({ text: productText, from: day, ...choice }),
+    requestSchema: v.object({ text: productText, from: v.optional(v.union([v.literal(''), day]), ''), ...choice }),
     errors: ['not-permitted'],
   }),
   proposeProduct: forService(contract.proposeProduct, {

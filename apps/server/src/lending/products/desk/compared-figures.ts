@@ -109,7 +109,7 @@ function loanInFigures({ loan, currency, late, extension, ceilings }: LoanPrevie
     received: offer.netProceedsMinor,
     total: offer.totalPayableMinor,
     cost: offer.totalCostMinor,
-    annualRatePercent: String(lending.annualRatePercent),
+    annualRatePercent: lending.annualRatePercent,
     effectiveMonthPercent: String(monthlyBasisPoints / 100),
     effectiveYearPercent: String(yearlyBasisPoints / 100),
     schedule: offer.instalments.map(({ number, dueOn, principalMinor, interestMinor, feeMinor, taxMinor = 0 }) => ({

@@ -45,7 +45,7 @@ const check = async (desk: Desk, given: string, from: string = rig.today) => {
 async function propose(
   desk: Desk,
   rate: string,
-  { from = rig.today as string, reason = 'new rate', tryId = `try-${(tries += 1)}` } = {},
+  { from = rig.today, reason = 'new rate', tryId = `try-${(tries += 1)}` } = {},
 ) {
   const seen = (await check(desk, text(rate), from)).product?.seen ?? '';
   return desk.call(contract.proposeProduct, { text: text(rate), from, reason, seen, tryId });

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/desk';
-import type { CalendarDate } from '@hiram/domain';
+import { type CalendarDate, markets } from '@hiram/domain';
 import { isReferred, readProductFile, storedEntry } from '@hiram/lending-terms';
 import type { Services } from '../../../app/services.ts';
 import type { Stores } from '../../../app/stores.ts';
 import { CommandError } from '../../../platform/command-error.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Acting, type Operator, seesMarket } from '../../../platform/sessions/agent.ts';
-import { problemOfCode, type SoldEntry } from '../apply-products.ts';
+import { problemOfCode, productDay, type SoldEntry } from '../apply-products.ts';
 import { changeProducts, changeToRetired } from '../change-products.ts';
 import type { PreviewChoice } from '../preview-loan.ts';
 import type { ProductVersion } from '../product-store.ts';
@@ -26,14 +26,15 @@ const ONE = { line: 1, field: 'products', message: 'must be one product: propose
 export async function checkProduct(
   { stores }: Pick<Services, 'stores'>,
   { operator, now }: Acting,
-  { text, from, choice }: { readonly text: string; readonly from: CalendarDate; readonly choice: PreviewChoice },
+  { text, from: given, choice }: { text: string; from: CalendarDate | null; choice: PreviewChoice },
 ): Promise<Checked> {
-  const read = await readProductText(stores, text, { now, from });
+  const read = await readProductText(stores, text, { now, from: given ?? undefined });
   if (read.problems !== undefined) return { problems: [...read.problems], product: null };
   const [entry] = read.entries;
   if (entry === undefined || read.entries.length > 1) return { problems: [ONE], product: null };
   requireMarket(operator, entry);
   const { code, market } = entry;
+  const from = given ?? productDay(entry, now);
   const known = await stores.products.findByCode(code);
   const history = known === undefined ? [] : await stores.products.history(known.id);
   const problem = known === undefined ? null : problemOfCode(entry, known, history);
@@ -45,6 +46,8 @@ export async function checkProduct(
     product: {
       code,
       name: nameOf(document) || code,
+      from,
+      currency: markets[market].currency,
       isNew: known === undefined,
       kept: known === undefined ? kept : await stores.products.untouched(known.id, from),
       ...(await comparedFigures(stores, {

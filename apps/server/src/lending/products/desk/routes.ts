@@ -1,5 +1,8 @@
+import { DESK_BASE } from '@hiram/contract/desk';
 import { service as contract } from '@hiram/contract/service/desk';
 import { calendarDate } from '@hiram/domain';
+import { productFileSchema } from '@hiram/lending-terms/derive/json-schema';
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../app/services.ts';
 import type { MountDeskFile } from '../../../platform/http/desk-files.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
@@ -22,8 +25,13 @@ const choiceOf = ({ client, loansRepaid, amountMinor, periods }: ChoiceFields): 
   periods,
 });
 
-/** Mounts the desk's calls of products. */
-export function mountProducts(mount: Mount<Operator>, mountFile: MountDeskFile, services: Services): void {
+/** Mounts the desk's calls of products, and the published schema of a file of products. */
+export function mountProducts(
+  { mount, scope }: { readonly mount: Mount<Operator>; readonly scope: FastifyInstance },
+  mountFile: MountDeskFile,
+  services: Services,
+): void {
+  scope.get(`${DESK_BASE}/products.schema.json`, () => productFileSchema());
   mount(contract.listProducts, ({ session: operator, request, now }) =>
     listProducts(services, { operator, now }, request),
   );
@@ -34,7 +42,11 @@ export function mountProducts(mount: Mount<Operator>, mountFile: MountDeskFile, 
     loadProductVersion(services, { operator, now }, { code, version, other, choice: choiceOf(choice) }),
   );
   mount(contract.checkProduct, ({ session: operator, request: { text, from, ...choice }, now }) =>
-    checkProduct(services, { operator, now }, { text, from: calendarDate(from), choice: choiceOf(choice) }),
+    checkProduct(
+      services,
+      { operator, now },
+      { text, from: from === '' ? null : calendarDate(from), choice: choiceOf(choice) },
+    ),
   );
   mount(contract.proposeProduct, ({ session: operator, request, now }) =>
     proposeProduct(services, { operator, now }, { ...request, from: calendarDate(request.from) }),
