@@ -721,4 +721,5 @@ export interface DeskTexts {
   readonly "code.product-retired": "";
   readonly "code.product-retirement-proposed": "";
   readonly "code.product-decision-failed": "";
+  readonly "products.correct": "";
 }

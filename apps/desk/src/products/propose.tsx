@@ -35,8 +35,8 @@ export function ProposeProduct() {
   const known = useCall(loadProduct, code === '' ? null : { code });
   const [draft, setDraft] = useDraft(`hiram-desk product ${code}`);
   const [isTouched, setIsTouched] = useState(false);
-  const [day, setDay] = useState('');
-  const [reason, setReason] = useState('');
+  const [day, setDay] = useDraft(`hiram-desk product day ${code}`);
+  const [reason, setReason] = useDraft(`hiram-desk product reason ${code}`);
   const [choice, setChoice] = useState<Choice>({ client: 'new', amountMinor: '', periods: '' });
   const [isAsked, setIsAsked] = useState(false);
   const text = draft !== '' || isTouched ? draft : (known.data?.text ?? '');
@@ -58,6 +58,8 @@ export function ProposeProduct() {
   const from = day === '' ? (product?.from ?? '') : day;
   // the figures on the page are those of the text on the page
   const isCurrent = asked === text && !check.isStale;
+  const hasErrors = (check.data?.problems ?? []).length > 0;
+  const fileProblem = isAsked && (text.trim() === '' ? t('products.fillInFile') : hasErrors && t('products.correct'));
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setIsAsked(true);
@@ -70,7 +72,7 @@ export function ProposeProduct() {
     }
     const { version, state, code: of } = result.data;
     toaster.show(t(state === 'unchanged' ? 'products.same' : 'products.sent', { code: of, version }), 'good');
-    setDraft('');
+    for (const clear of [setDraft, setDay, setReason]) clear('');
     await navigate(productAddress(of, version));
   };
   return (
@@ -105,7 +107,7 @@ export function ProposeProduct() {
               }}
               maxLength={PRODUCT_TEXT_MAX}
               rows={24}
-              error={isAsked && text.trim() === '' && t('products.fillInFile')}
+              error={fileProblem}
             />
           </div>
           <TextBox
@@ -122,7 +124,7 @@ export function ProposeProduct() {
             maxLength={PRODUCT_REASON_MAX}
             error={isAsked && reason.trim() === '' && t('desk.fillInReason')}
           />
-          <Button type="submit" width="fit" busy={action.isRunning}>
+          <Button type="submit" width="fit" busy={action.isRunning || (asked.trim() !== '' && !isCurrent)}>
             {t('waive.propose')}
           </Button>
         </form>
