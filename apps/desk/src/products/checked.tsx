@@ -31,12 +31,10 @@ interface CheckedProps {
   };
   /** Whether the answer is of what is typed now. */
   readonly isCurrent: boolean;
-  readonly choice: Choice;
-  readonly onChoice: (choice: Choice) => void;
 }
 
-/** What comes of a file as it is typed: its errors by line, or a loan under it. */
-export function Checked({ call, isCurrent, choice, onChoice }: CheckedProps) {
+/** What comes of a file as it is typed: its errors by line, or what it changes. */
+export function Checked({ call, isCurrent }: CheckedProps) {
   const t = useTexts();
   const { data } = call;
   const problems = data?.problems ?? [];
@@ -68,21 +66,34 @@ export function Checked({ call, isCurrent, choice, onChoice }: CheckedProps) {
               <KeptRows kept={product.kept} />
             </Card>
           )}
-          <LoanChoice choice={choice} onChoice={onChoice} currency={product.currency} />
-          <LoanCards compared={product} />
         </>
       )}
     </div>
   );
 }
 
+interface LoanChoiceProps {
+  readonly choice: Choice;
+  readonly onChoice: (choice: Choice) => void;
+  readonly currency: Currency;
+}
+
+/** A loan under a file that can be sold, of a choice. */
+export function CheckedLoan({
+  product,
+  ...chosen
+}: Omit<LoanChoiceProps, 'currency'> & { readonly product: NonNullable<Answer['product']> }) {
+  return (
+    <>
+      <LoanChoice {...chosen} currency={product.currency} />
+      <LoanCards compared={product} />
+    </>
+  );
+}
+
 type Currency = NonNullable<Answer['product']>['currency'];
 
-function LoanChoice({
-  choice,
-  onChoice,
-  currency,
-}: Omit<CheckedProps, 'call' | 'isCurrent'> & { readonly currency: Currency }) {
+function LoanChoice({ choice, onChoice, currency }: LoanChoiceProps) {
   const t = useTexts();
   const [amount, setAmount] = useState('');
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DataTable } from '../kit/data-table.tsx';
 import kit from '../kit/kit.module.css';
 import type { Translate } from '../i18n/texts.ts';
@@ -32,7 +32,16 @@ export function Differences({ compared: { against, changes } }: { readonly compa
 export function Term({ field, meaning }: { readonly field: string; readonly meaning: string }) {
   return (
     <>
-      {field}
+      {field.split('.').map((part, index) => (
+        <Fragment key={part + String(index)}>
+          {index > 0 && (
+            <>
+              .<wbr />
+            </>
+          )}
+          {part}
+        </Fragment>
+      ))}
       {meaning !== '' && <div className={kit.soft}>{meaning}</div>}
     </>
   );

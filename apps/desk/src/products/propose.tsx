@@ -21,7 +21,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { productAddress } from './product.ts';
-import { Checked, type Choice } from './checked.tsx';
+import { Checked, CheckedLoan, type Choice } from './checked.tsx';
 
 /** Waits for the end of typing before it is checked, in milliseconds. */
 const PAUSE_MS = 500;
@@ -128,8 +128,9 @@ export function ProposeProduct() {
             {t('waive.propose')}
           </Button>
         </form>
-        <Checked call={check} isCurrent={isCurrent} choice={choice} onChoice={setChoice} />
+        <Checked call={check} isCurrent={isCurrent} />
       </div>
+      {product !== null && <CheckedLoan product={product} choice={choice} onChoice={setChoice} />}
     </DetailScreen>
   );
 }
