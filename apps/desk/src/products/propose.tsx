@@ -55,7 +55,7 @@ export function ProposeProduct() {
   const action = useAction(proposeProduct, { quiet: true });
   const tryIdOf = useTryId();
   const product = check.data?.product ?? null;
-  const from = day === '' ? (product?.from ?? '') : day;
+  const from = day || (product?.from ?? known.data?.today ?? '');
   // the figures on the page are those of the text on the page
   const isCurrent = asked === text && !check.isStale;
   const hasErrors = (check.data?.problems ?? []).length > 0;

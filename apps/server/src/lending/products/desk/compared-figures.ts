@@ -66,7 +66,8 @@ export async function seenMark(
 
 /** The terms of a product in words: meaning and value of each. */
 export const termsInWords = (document: unknown, market: MarketCode): Version['terms'] =>
-  compareDocuments({}, document)
+  // in the order of the definition; the database has its own
+  compareDocuments({}, readStoredProduct(document).product ?? document)
     .filter(({ field }) => field !== 'version')
     .map(({ field, after }) => ({
       field,

@@ -29,19 +29,6 @@ export interface ProductFilter {
   readonly markets: readonly MarketCode[] | null;
 }
 
-const states = {
-  all: sql`true`,
-  'in-force': sql`not now."isRetired"`,
-  planned: sql`planned."plannedOn" is not null`,
-  waiting: sql`waiting.waiting > 0`,
-  retired: sql`now."isRetired"`,
-};
-const orders = {
-  code: sql`p.code`,
-  newest: sql`now.since desc nulls last, p.code`,
-  market: sql`p.market, p.code`,
-};
-
 /** The desk's list of products, each with its version of today in its market. */
 export function createProductListStore(db: Executor) {
   return {
@@ -54,13 +41,11 @@ export function createProductListStore(db: Executor) {
       max,
       skip,
     }: ProductFilter & ListPart & { readonly now: Date }): Promise<ListedProduct[]> => {
-      const days = marketCodes.map(
-        (market) => sql`(${market}, ${calendarDateIn(now, markets[market].timeZone)}::date)`,
-      );
+      const days = marketCodes.map((market) => calendarDateIn(now, markets[market].timeZone));
       const { rows } = await sql<ListedProduct>`
         select p.code, p.market, coalesce(now.name, latest.name, p.code) as name, now.version, now.since, now."isRetired",
           planned."plannedOn", planned."isRetiring", waiting.waiting
-        from products p join (values ${sql.join(days)}) as day (market, today) on day.market = p.market
+        from products p join unnest(${marketCodes}::text[], ${days}::date[]) as day (market, today) on day.market = p.market
         left join lateral (
           select number as version, from_on as since, is_retired as "isRetired", document ->> 'name' as name from product_versions
           where product_id = p.id and approved_at is not null and from_on <= day.today order by from_on desc, number desc limit 1) now on true
@@ -72,10 +57,12 @@ export function createProductListStore(db: Executor) {
         cross join lateral (
           select count(*)::int as waiting from product_versions
           where product_id = p.id and approved_at is null and ended_at is null) waiting
-        where ${states[state]} and ${seen === null ? sql`true` : sql`p.market = any(${seen})`}
-          and (${find} = '' or strpos(lower(p.code), lower(${find})) > 0
-            or strpos(lower(coalesce(now.name, latest.name, '')), lower(${find})) > 0)
-        order by ${orders[sort]} limit ${max} offset ${skip}`.execute(db);
+        where (${state}::text = 'all' or (${state}::text = 'in-force' and not now."isRetired") or (${state}::text = 'retired' and now."isRetired")
+            or (${state}::text = 'planned' and planned."plannedOn" is not null) or (${state}::text = 'waiting' and waiting.waiting > 0))
+          and (${seen}::text[] is null or p.market = any (${seen}::text[]))
+          and (strpos(lower(p.code), lower(${find}::text)) > 0 or strpos(lower(coalesce(now.name, latest.name, '')), lower(${find}::text)) > 0)
+        order by case when ${sort}::text = 'newest' then now.since end desc nulls last, case when ${sort}::text = 'market' then p.market end, p.code
+        limit ${max} offset ${skip}`.execute(db);
       return rows;
     },
   };
