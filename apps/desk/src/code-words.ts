@@ -153,7 +153,29 @@ export const knownCodes = [
   'no-phone-to-confirm',
   'stopped-by-borrower',
   'holder-name',
+  'waiting',
+  'in-force',
+  'superseded',
+  'retires',
+  'retired',
+  'withdrawn',
+  'not-sold',
+  'list-products',
+  'products-exported',
+  'show-product',
+  'show-product-version',
+  'product-proposed',
+  'product-applied',
+  'product-approved',
+  'product-refused',
+  'product-withdrawn',
+  'product-retired',
+  'product-retirement-proposed',
+  'product-decision-failed',
 ] as const;
+
+/** Whether a code has words of its own. */
+export const isKnownCode = (code: string): boolean => knownCodes.some((each) => each === code);
 
 /**
  * A code of the service in words. A code without words, such as the lender's own "late_fee", is shown with spaces: "late fee".

@@ -6,6 +6,7 @@ import { findAnything, listBorrowers, listLoans } from './desk-lists.ts';
 import * as loans from './desk-loans.ts';
 import { listMoney } from './desk-money.ts';
 import * as operators from './desk-operators.ts';
+import * as products from './desk-products.ts';
 import * as proposals from './desk-proposals.ts';
 import { defineEndpoint, type Endpoint, sends } from './endpoint.ts';
 import {
@@ -36,6 +37,9 @@ export const deskScreens = [
   'applications',
   'money',
   'items',
+  'products',
+  'product',
+  'product-proposal',
   'proposals',
   'operators',
   'audit',
@@ -45,6 +49,9 @@ export const deskScreens = [
 /** Limits on an answer's text and number of pictures. */
 export const DESK_ANSWER_MAX = 2000;
 export const DESK_IMAGES_MAX = 9;
+/** Longest file of one product and longest reason for a version of it, in characters. */
+export const PRODUCT_TEXT_MAX = 12_000;
+export const PRODUCT_REASON_MAX = 200;
 
 const agent = v.object({ name: answerText, login: answerText });
 
@@ -72,6 +79,7 @@ export * from './desk-lists.ts';
 export * from './desk-loans.ts';
 export * from './desk-money.ts';
 export * from './desk-operators.ts';
+export * from './desk-products.ts';
 export * from './desk-proposals.ts';
 
 /** A complaint in a list. Times are in the market's time zone, dates are YYYY-MM-DD. */
@@ -243,5 +251,6 @@ export const deskEndpoints: readonly Endpoint[] = [
   ...Object.values(items).filter((one) => 'path' in one),
   ...Object.values(loans),
   ...Object.values(operators),
+  ...Object.values(products).filter((one) => 'path' in one),
   ...Object.values(proposals),
 ];

@@ -51,5 +51,12 @@ export const operatorErrors = {
     http: 200,
     message: 'The figures have changed since the proposal. Nothing was booked: propose it anew.',
   },
+  'no-such-product': { code: codes.noSuchProduct, http: 200, message: 'There is no such product, or no such version.' },
+  'product-changed': {
+    code: codes.productChanged,
+    http: 200,
+    message: 'Another version is in force since you looked, or other terms of its profile. Look at the figures again.',
+  },
+  'product-refused': { code: codes.productRefused, http: 200, message: 'The rules of products do not allow this.' },
   'not-possible': { code: codes.notPossible, http: 200, message: 'The rules of the loan do not allow this.' },
 } as const;

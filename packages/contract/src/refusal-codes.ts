@@ -99,3 +99,6 @@ export const flagChanged = '1161';
 export const applicationDecided = '1162';
 export const applicationClaimed = '1163';
 export const itemNotFound = '1170';
+export const noSuchProduct = '1180';
+export const productChanged = '1181';
+export const productRefused = '1182';

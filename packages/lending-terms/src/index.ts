@@ -21,6 +21,7 @@ export {
   usualChoice,
 } from './choose-loan.ts';
 export { contractClauses } from './derive/contract-clauses.ts';
+export { meaningOfTerm } from './derive/term-meaning.ts';
 export type { FileProblem } from './files/read-terms-file.ts';
 export { readProductFile } from './files/read-product-file.ts';
 export { readProfileFile } from './files/read-profile-file.ts';

@@ -9,6 +9,8 @@ interface CallState<Data> {
   readonly error: CallError | undefined;
   /** True while there is no answer to show yet. */
   readonly isLoading: boolean;
+  /** True while `data` is the answer of an earlier request, or is read again. */
+  readonly isStale: boolean;
   /** Repeats the call. Never rejects. */
   readonly retry: () => Promise<void>;
 }
@@ -47,6 +49,7 @@ export function useCall<E extends Endpoint>(
   return {
     data: query.data,
     error,
+    isStale: query.isPlaceholderData || query.isFetching,
     isLoading: query.data === undefined && error === undefined && request !== null,
     retry: async () => {
       await query.refetch();

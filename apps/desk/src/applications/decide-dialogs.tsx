@@ -4,7 +4,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { CallError } from '../api/call-error.ts';
 import { problemOf } from '../api/problem-of.ts';
 import { useAction } from '../api/use-action.ts';
-import { useTryId } from './use-try-id.ts';
+import { useTryId } from '../api/use-try-id.ts';
 import { WordsDialog } from '../borrower/words-dialog.tsx';
 import { DialogActions, DialogBox } from '../kit/dialog-box.tsx';
 import kit from '../kit/kit.module.css';

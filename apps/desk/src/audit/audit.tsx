@@ -1,5 +1,7 @@
 import { DESK_BASE, listAudit } from '@hiram/contract/desk';
 import { useCall } from '../api/use-call.ts';
+import { codeWords, isKnownCode } from '../code-words.ts';
+import css from '../desk.module.css';
 import { DataTable } from '../kit/data-table.tsx';
 import { FilterBox } from '../kit/filter-box.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
@@ -53,7 +55,7 @@ export function Audit() {
           columns={[
             { name: t('audit.time'), renderCell: ({ time }) => time },
             { name: t('audit.by'), renderCell: ({ login }) => login },
-            { name: t('audit.action'), renderCell: ({ action }) => action },
+            { name: t('audit.action'), renderCell: ({ action }) => <Action action={action} /> },
             { name: t('audit.borrower'), renderCell: ({ borrower }) => borrower },
             {
               name: t('audit.detail'),
@@ -68,5 +70,16 @@ export function Audit() {
         />
       )}
     </ListScreen>
+  );
+}
+
+/** An action of the trail: its code, by which it is filtered, and its words where it has some. */
+function Action({ action }: { readonly action: string }) {
+  const t = useTexts();
+  if (!isKnownCode(action)) return action;
+  return (
+    <>
+      {codeWords(t, action)} <span className={css.soft}>{action}</span>
+    </>
   );
 }

@@ -20,6 +20,9 @@ const Loans = lazy(async () => ({ default: (await import('../lists/loans.tsx')).
 const LoanPage = lazy(async () => ({ default: (await import('../loan/loan-page.tsx')).LoanPage }));
 const Money = lazy(async () => ({ default: (await import('../lists/money.tsx')).Money }));
 const Items = lazy(async () => ({ default: (await import('../items/items.tsx')).Items }));
+const Products = lazy(async () => ({ default: (await import('../products/products.tsx')).Products }));
+const ProductPage = lazy(async () => ({ default: (await import('../products/product-page.tsx')).ProductPage }));
+const ProposeProduct = lazy(async () => ({ default: (await import('../products/propose.tsx')).ProposeProduct }));
 const Proposals = lazy(async () => ({ default: (await import('../proposals/proposals.tsx')).Proposals }));
 const Operators = lazy(async () => ({ default: (await import('../operators/operators.tsx')).Operators }));
 const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).Audit }));
@@ -69,6 +72,9 @@ export function Desk({ operator, onSignedOut }: DeskProps) {
             <Route path="/desk/loan" element={<LoanPage />} />
             <Route path="/desk/money" element={<Money />} />
             <Route path="/desk/items" element={<Items />} />
+            <Route path="/desk/products" element={<Products />} />
+            <Route path="/desk/product" element={<ProductPage />} />
+            <Route path="/desk/product-proposal" element={<ProposeProduct />} />
             <Route path="/desk/proposals" element={<Proposals />} />
             <Route path="/desk/operators" element={<Operators />} />
             <Route path="/desk/audit" element={<Audit />} />

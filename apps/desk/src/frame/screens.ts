@@ -19,6 +19,7 @@ type PlainKey =
   | 'applications.title'
   | 'money.title'
   | 'items.title'
+  | 'products.title'
   | 'proposals.title'
   | 'operators.title'
   | 'audit.title'
@@ -33,6 +34,7 @@ const screens: readonly Screen[] = [
   { to: '/desk/loans', title: 'loans.title', permission: 'loans.read', group: 'work' },
   { to: '/desk/money', title: 'money.title', permission: 'loans.read', group: 'work' },
   { to: '/desk/items', title: 'items.title', permission: 'items.read', group: 'work' },
+  { to: '/desk/products', title: 'products.title', permission: 'products.read', group: 'work' },
   { to: '/desk/proposals', title: 'proposals.title', permission: 'loans.read', group: 'work' },
   { to: '/desk?view=ratings', title: 'desk.ratings', permission: 'ratings.read', group: 'work' },
   { to: '/desk?view=campaigns', title: 'desk.campaigns', permission: 'campaigns.read', group: 'work' },
@@ -46,7 +48,12 @@ export const screensOf = (may: (permission: string) => boolean): Screen[] =>
   screens.filter(({ permission }) => permission === null || may(permission));
 
 /** Pages of one thing of a list, which stand for their list in the navigation. */
-const pagesOf: Readonly<Record<string, string>> = { '/desk/borrower': '/desk/borrowers', '/desk/loan': '/desk/loans' };
+const pagesOf: Readonly<Record<string, string>> = {
+  '/desk/borrower': '/desk/borrowers',
+  '/desk/loan': '/desk/loans',
+  '/desk/product': '/desk/products',
+  '/desk/product-proposal': '/desk/products',
+};
 
 /** The place of an address. */
 export function screenAt(pathname: string, search: string): Screen | undefined {

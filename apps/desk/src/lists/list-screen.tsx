@@ -15,6 +15,7 @@ interface ListScreenProps<Row> {
   readonly title: string;
   /** The address of the list as a file; null for operators who may not export it. */
   readonly file: string | null;
+  readonly besideTitle?: ReactNode;
   readonly call: {
     readonly data: { readonly list: readonly Row[]; readonly hasMore: boolean } | undefined;
     readonly error: CallError | undefined;
@@ -27,7 +28,7 @@ interface ListScreenProps<Row> {
 }
 
 /** A list that the service filters, sorts and cuts into pages: its filters, rows, pages and export. */
-export function ListScreen<Row>({ title, file, call, address, filters, children }: ListScreenProps<Row>) {
+export function ListScreen<Row>({ title, file, besideTitle, call, address, filters, children }: ListScreenProps<Row>) {
   const t = useTexts();
   const titleRef = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
@@ -39,6 +40,7 @@ export function ListScreen<Row>({ title, file, call, address, filters, children 
         <h1 ref={titleRef} tabIndex={-1} className={css.title}>
           {title}
         </h1>
+        {besideTitle}
         {file !== null && (
           <a className={kit.download} href={file} download>
             <Download size="1.25em" aria-hidden="true" />

@@ -37,6 +37,7 @@ import { mountSignIn } from '../identity/operators/routes.ts';
 import { mountDocumentCalls } from '../lending/documents/routes.ts';
 import { mountOwnAccounts } from '../payments/accounts/mine-routes.ts';
 import { mountWithdrawal } from '../payments/money-out/routes.ts';
+import { mountProducts } from '../lending/products/desk/routes.ts';
 import { mountOffer } from '../lending/products/offer-routes.ts';
 import { mountOrder } from '../lending/loans/routes.ts';
 import { mountRepayment } from '../payments/money-in/routes.ts';
@@ -132,6 +133,7 @@ export async function mountCalls(
     mountBorrowerList(desk, mountFile, services);
     mountLoanList(desk, mountFile, services);
     mountApplications(desk, mountFile, { services, answersOf: (of) => answersInWords(services, of) });
+    mountProducts({ mount: desk, scope }, mountFile, services);
     mountProposals(desk, services);
     mountBorrowerPage({ mount: desk, scope, secure, mayCall }, services);
     mountLoanPage({ mount: desk, scope, secure, mayCall }, services);

@@ -15,6 +15,7 @@ import { createKnownLineStore } from '../payments/bank-lines/known-line-store.ts
 import { createBookStore } from '../bookkeeping/book-store.ts';
 import { createBorrowerFileStore } from '../operations/desk/borrower-file-store.ts';
 import { createLoanFileStore } from '../operations/desk/loan-file-store.ts';
+import { createProductListStore } from '../lending/products/desk/product-list-store.ts';
 import { createItemListStore } from '../operations/desk/item-list-store.ts';
 import { createMoneyListStore } from '../operations/desk/money-list-store.ts';
 import { createTimelineStore } from '../operations/desk/timeline-store.ts';
@@ -122,6 +123,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     identity: createIdentityStore(db),
     offerLocks: createOfferLockStore(db),
     planRequests: createPlanRequestStore(db),
+    productLists: createProductListStore(db),
     itemLists: createItemListStore(db),
     journals: createJournalStore(db),
     knownLines: createKnownLineStore(db, box),

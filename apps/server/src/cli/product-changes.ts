@@ -1,11 +1,11 @@
-import { applyProducts, approveVersion, retireProduct } from '../lending/products/apply-products.ts';
+import { approveChange, changeProducts, changeToRetired } from '../lending/products/change-products.ts';
 import { day, number, option } from '../platform/command-arguments.ts';
 import { joined, sentence } from './answer.ts';
 import { command } from './command.ts';
 import { BY, REASON_WORDS } from './parameters.ts';
 import { FILE, sellableIn } from './product-files.ts';
 import { CODE, identityOf } from './product-versions.ts';
-import { appliedVersion, noteTerms } from './terms-versions.ts';
+import { appliedVersion } from './terms-versions.ts';
 
 // The parts of `products` that add and approve versions of what is sold.
 
@@ -19,18 +19,7 @@ export const apply = command({
     const now = clock.now();
     const products = await sellableIn(before, file, { now, from });
     const change = { from, reason, by, now, needsApproval: config.productApproval };
-    const applied = await inTransaction(async (stores) => {
-      const done = await applyProducts(stores, products, change);
-      for (const { code, version, state } of done)
-        if (state !== 'unchanged')
-          await noteTerms(stores, {
-            by,
-            now,
-            action: state === 'waiting' ? 'product-proposed' : 'product-applied',
-            detail: `${code} ${version} from ${from}: ${reason}`,
-          });
-      return done;
-    });
+    const applied = await inTransaction((stores) => changeProducts(stores, products, change));
     return joined(...applied.map((each) => appliedVersion(each, from)), {
       data: { products: applied.map((each) => ({ ...each, from })) },
       blocks: [],
@@ -44,17 +33,9 @@ export const approve = command({
   parameters: { code: CODE, version: option('version NUMBER', 'the version: see history', number), by: BY },
   async run({ inTransaction, clock }, { code, version, by }) {
     const now = clock.now();
-    const { fromOn } = await inTransaction(async (stores) => {
-      const identity = await identityOf(stores, code);
-      const approved = await approveVersion(stores, identity, { number: version, by, now });
-      await noteTerms(stores, {
-        by,
-        now,
-        action: 'product-approved',
-        detail: `${code} ${version} from ${approved.fromOn}`,
-      });
-      return approved;
-    });
+    const { fromOn } = await inTransaction(async (stores) =>
+      approveChange(stores, await identityOf(stores, code), { number: version, by, now }),
+    );
     return sentence(`${code}: version ${version} counts from ${fromOn}`, { code, version, from: fromOn });
   },
 });
@@ -66,14 +47,9 @@ export const retire = command({
   async run({ inTransaction, clock, config }, { code, from, reason, by }) {
     const now = clock.now();
     const change = { from, reason, by, now, needsApproval: config.productApproval };
-    const retired = await inTransaction(async (stores) => {
-      const identity = await identityOf(stores, code);
-      const done = await retireProduct(stores, identity, change);
-      const action = done.state === 'waiting' ? 'product-retirement-proposed' : 'product-retired';
-      if (done.state !== 'unchanged')
-        await noteTerms(stores, { by, now, action, detail: `${code} ${done.version} from ${from}: ${reason}` });
-      return done;
-    });
+    const retired = await inTransaction(async (stores) =>
+      changeToRetired(stores, await identityOf(stores, code), change),
+    );
     const said = {
       approved: 'is offered no more from',
       waiting: 'waits for another operator; offered no more from',

@@ -1,22 +1,11 @@
-import {
-  addDays,
-  type CalendarDate,
-  calendarDateIn,
-  ceilingRoom,
-  defaultMarket,
-  extensionExample,
-  lateExample,
-  markets,
-  type MarketCode,
-  type OfferedLoanInput,
-} from '@hiram/domain';
-import { amountsFor, type Client, type Product, usualChoice } from '@hiram/lending-terms';
+import { calendarDateIn, defaultMarket, markets, type MarketCode } from '@hiram/domain';
+import type { Client } from '@hiram/lending-terms';
 import { lenderOf } from '@hiram/contract/lender';
 import { disclosure } from '../lending/documents/disclosure.ts';
 import { documentLines } from '../lending/documents/document-words.ts';
-import { verdictOnChoice } from '../lending/products/check-offers.ts';
 import type { OfferedLoan } from '../lending/products/lending-terms.ts';
 import { withOwnTerms } from '../lending/products/own-terms.ts';
+import { type LoanPreview, previewLoan } from '../lending/products/preview-loan.ts';
 import type { SoldProduct } from '../lending/products/sold-product.ts';
 import {
   amount,
@@ -84,40 +73,20 @@ const marketToday = ({ clock }: Pick<CommandServices, 'clock'>, { market }: { re
 export function loanSeen(
   services: Pick<CommandServices, 'clock' | 'config'>,
   product: SoldProduct,
-  { principal, periods, kind = 'new', loansRepaid = 0 }: Choice,
+  { principal, ...choice }: Choice,
 ): Answer {
-  const today = marketToday(services, product);
-  const client = { kind, loansRepaid };
-  const range = amountsFor(product, client);
-  if (range === null) throw new CommandError('nothing is on offer to this client');
-  const usual = usualChoice(product, range);
-  const { currency } = markets[product.market];
-  const choice = { principalMinor: principal?.(currency) ?? usual.principalMinor, periods: periods ?? usual.periods };
-  const { loan, fault } = verdictOnChoice(product, { choice, client, today });
-  if (loan === undefined) throw new CommandError(`cannot be lent: ${fault.detail}`);
-  const seen: OfferedLoan = { ...loan, product: previewed(product) };
+  const principalMinor = principal?.(markets[product.market].currency);
+  const seen = previewLoan(product, { ...choice, principalMinor }, marketToday(services, product));
+  const { loan, currency, kind } = seen;
   return joined(
-    figures(seen, currency),
-    schedule(seen, currency),
-    late(seen, { kind, currency }),
-    extension(seen, { kind, currency }),
-    ceilings(seen, currency),
-    disclosed(seen, services.config, kind),
+    figures(loan, currency),
+    schedule(loan, currency),
+    late(seen),
+    extension(seen),
+    ceilings(seen),
+    disclosed(loan, services.config, kind),
   );
 }
-
-/** A product of a file in the place of a stored one; no document of an offer shows its number. */
-const previewed = (product: Product): OfferedLoan['product'] => ({
-  id: 0,
-  code: product.code,
-  market: product.market,
-  version: 0,
-  isOffered: true,
-  name: product.name ?? product.code,
-  names: product.names ?? null,
-  logo: product.logo ?? '',
-  document: product,
-});
 
 const percentOf = (basisPoints: number) => phrase(`${basisPoints / 100}%`, String(basisPoints / 100));
 
@@ -148,37 +117,20 @@ const schedule = ({ offer }: OfferedLoan, currency: string): Answer =>
     { label: 'instalment', isHeaded: true },
   );
 
-interface Reader {
-  readonly kind: Client['kind'];
-  readonly currency: string;
-}
-
-const exampleOf = ({ terms, lending, disbursedOn }: OfferedLoan, kind: Client['kind']): OfferedLoanInput => ({
-  terms,
-  clientKind: kind,
-  loan: { ...lending, disbursedOn },
-});
-
-const LATE_DAYS = 30;
-
-function late(loan: OfferedLoan, { kind, currency }: Reader): Answer {
-  const example = lateExample(loan.offer, { ...exampleOf(loan, kind), days: LATE_DAYS });
+function late({ late: example, currency }: LoanPreview): Answer {
   if (example === null) return sentence('A late payment costs nothing.');
-  const { days, instalmentMinor, becomesMinor } = example;
+  const { days, on, instalmentMinor, becomesMinor } = example;
   return sentence(
     `The first instalment of ${withCurrency(instalmentMinor, currency)} is ${withCurrency(becomesMinor, currency)} after ${days} days.`,
-    { late: { days, dueOn: addDays(firstDue(loan), days), becomes: money(becomesMinor, currency) } },
+    { late: { days, dueOn: on, becomes: money(becomesMinor, currency) } },
   );
 }
 
-const firstDue = ({ offer }: OfferedLoan): CalendarDate => offer.instalments[0]?.dueOn ?? offer.schedule.maturityOn;
-
-function extension(loan: OfferedLoan, { kind, currency }: Reader): Answer {
-  const quote = extensionExample(loan.offer, exampleOf(loan, kind));
+function extension({ extension: quote, firstDueOn, currency }: LoanPreview): Answer {
   if (!quote.allowed) return sentence(`No extension: ${quote.message}.`, { extension: null });
   const { days, chargeMinor, amountMinor, newDueOn, newMaturityOn } = quote;
   return sentence(
-    `An extension by ${days} days on ${firstDue(loan)} costs ${withCurrency(chargeMinor, currency)}: ${withCurrency(amountMinor, currency)} to pay that day, the rest from ${newDueOn} to ${newMaturityOn}.`,
+    `An extension by ${days} days on ${firstDueOn} costs ${withCurrency(chargeMinor, currency)}: ${withCurrency(amountMinor, currency)} to pay that day, the rest from ${newDueOn} to ${newMaturityOn}.`,
     {
       extension: {
         days,
@@ -198,14 +150,8 @@ const ceilingNames = {
   scheduled_cost: 'interest and fees',
 };
 
-function ceilings(
-  { terms, offer, disbursedOn, lending: { annualRatePercent } }: OfferedLoan,
-  currency: string,
-): Answer {
-  const { maturityOn } = offer.schedule;
-  const { effective } = offer.disclosedRate;
-  const judged = { ...offer, disbursedOn, maturityOn, annualRatePercent, effective, rows: offer.instalments };
-  const rows = ceilingRoom(terms, judged).map((room): Record<'ceiling' | 'offer' | 'maximum' | 'left', Cell> => {
+function ceilings({ ceilings: rooms, currency }: LoanPreview): Answer {
+  const rows = rooms.map((room): Record<'ceiling' | 'offer' | 'maximum' | 'left', Cell> => {
     const ceiling = ceilingNames[room.on];
     if ('maxMinor' in room) {
       const [taken, maximum, left] = [room.amountMinor, room.maxMinor, room.leftMinor].map((minor) =>

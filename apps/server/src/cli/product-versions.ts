@@ -1,7 +1,7 @@
-import { productFileText, readStoredProduct, referredProductOf, storedEntry } from '@hiram/lending-terms';
 import { productDay, type SoldEntry } from '../lending/products/apply-products.ts';
+import { fileOfDocument } from '../lending/products/file-of-document.ts';
 import { versionOn } from '../lending/products/version-on.ts';
-import { compareDocuments } from '../lending/products/compare-documents.ts';
+import { compareProduct } from '../lending/products/compare-product.ts';
 import type { ProductIdentity } from '../lending/products/product-store.ts';
 import { argument, day, number, option, optional, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
@@ -60,14 +60,7 @@ export const show = command({
     const asOf = on ?? productDay(identity, clock.now());
     const version = versionOn(await stores.products.history(identity.id), asOf);
     if (version === undefined) throw new CommandError(`${code} is not sold on ${asOf}`);
-    const { product } = readStoredProduct(version.document);
-    const referred = referredProductOf(version.document);
-    const text =
-      product !== undefined
-        ? productFileText([product])
-        : referred === null
-          ? JSON.stringify(version.document, null, 2)
-          : productFileText([], [referred]);
+    const text = fileOfDocument(version.document);
     const about = `version ${version.number} from ${version.fromOn}${version.isRetired ? ', retired' : ''}`;
     return fileText(`# ${code}, ${about}\n${text}`, {
       version: version.number,
@@ -110,12 +103,9 @@ export async function compared(
   const answers = await Promise.all(
     products.map(async (product) => {
       const { code } = product;
-      const known = await stores.products.findByCode(code);
-      if (known === undefined) return { answer: sentence(`${code} is new.`), data: { code, isNew: true } };
-      const today = productDay(known, clock.now());
-      const now = versionOn(await stores.products.history(known.id), today);
-      const changes = compareDocuments(now?.document ?? {}, plain(storedEntry(product)));
-      const kept = await stores.products.untouched(known.id, today);
+      const comparison = await compareProduct(stores, product, clock.now());
+      if (comparison === null) return { answer: sentence(`${code} is new.`), data: { code, isNew: true } };
+      const { inForce: now, changes, kept } = comparison;
       const answer = joined(
         sentence(changes.length === 0 ? `${code} is as in force.` : `${code}, against version ${now?.number ?? 0}:`),
         table(

@@ -17,7 +17,8 @@ import { BY, REASON_WORDS } from './parameters.ts';
 import { CHOICE, loanSeen } from './product-preview.ts';
 import { compared, diff, history, ID, list, show } from './profile-versions.ts';
 import { refusal, refusedFile, textOf } from './terms-file.ts';
-import { appliedVersion, noteTerms } from './terms-versions.ts';
+import { noteTerms } from '../lending/products/change-products.ts';
+import { appliedVersion } from './terms-versions.ts';
 
 const FILE = argument('FILE', 'a file of terms profiles, YAML or JSON', textUpTo(4096));
 const FROM = option('from DAY', 'the first day of the market on which it counts', day);

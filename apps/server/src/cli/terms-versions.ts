@@ -1,22 +1,20 @@
 import type { CalendarDate } from '@hiram/domain';
 import { compareDocuments } from '../lending/products/compare-documents.ts';
 import type { ProductVersion } from '../lending/products/product-store.ts';
-import { versionOn } from '../lending/products/version-on.ts';
+import { nextOf, stateOf as stateOn, type VersionState } from '../lending/products/version-state.ts';
 import { CommandError } from '../platform/command-error.ts';
-import type { Stores } from '../app/stores.ts';
 import type { AppliedProduct } from '../lending/products/apply-products.ts';
 import { type Answer, type Phrase, phrase, sentence, table } from './answer.ts';
 
 /** A version of a product or of a terms profile. A profile is never retired. */
-type Version = Omit<ProductVersion, 'isRetired'> & { readonly isRetired?: boolean };
+type Version = Omit<ProductVersion, 'isRetired' | 'ended'> & Partial<Pick<ProductVersion, 'isRetired' | 'ended'>>;
 
-/** What a version is on a day: in force, planned, superseded, or waiting for approval. */
+const stateWords: Partial<Record<VersionState, string>> = { waiting: 'waits for approval', 'in-force': 'in force' };
+
+/** The state of a version on a day, in words: in force, planned, superseded, or waits for approval. */
 export function stateOf(version: Version, history: readonly Version[], today: CalendarDate): string {
-  if (version.approvedAt === null) return 'waits for approval';
-  if (version.number === versionOn(history, today)?.number) return version.isRetired ? 'retired' : 'in force';
-  const isPlanned = version.fromOn > today && version.number === versionOn(history, version.fromOn)?.number;
-  if (!isPlanned) return 'superseded';
-  return version.isRetired ? 'retires' : 'planned';
+  const state = stateOn(version, history, today);
+  return stateWords[state] ?? state;
 }
 
 const saidOf = {
@@ -29,17 +27,9 @@ const saidOf = {
 export const appliedVersion = ({ code, version, state }: AppliedProduct, from: CalendarDate): Answer =>
   sentence(`${code}: version ${version} ${saidOf[state]} ${from}`);
 
-/** Records a change of a product or a profile in the audit trail. */
-export const noteTerms = (
-  { agents }: Pick<Stores, 'agents'>,
-  { by, now, action, detail }: { by: string; now: Date; action: string; detail: string },
-): Promise<void> => agents.note({ at: now, agentId: null, login: by, action, detail });
-
 /** The versions that are planned or wait for approval. */
 export function nextVersions(history: readonly Version[], today: CalendarDate): Phrase {
-  const next = history.filter((each) =>
-    ['planned', 'retires', 'waits for approval'].includes(stateOf(each, history, today)),
-  );
+  const next = nextOf(history, today);
   const words = next.map((each) => `version ${each.number} ${stateOf(each, history, today)}, from ${each.fromOn}`);
   return phrase(
     words.join('; '),

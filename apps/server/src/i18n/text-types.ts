@@ -770,4 +770,7 @@ export type Phrase =
   | "We ask for these details when you apply for a loan."
   | "This consent cannot be withdrawn."
   | "Your account cannot be deleted yet."
-  | "must be an e-mail address";
+  | "must be an e-mail address"
+  | "There is no such product, or no such version."
+  | "Another version is in force since you looked, or other terms of its profile. Look at the figures again."
+  | "The rules of products do not allow this.";

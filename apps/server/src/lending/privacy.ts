@@ -26,8 +26,10 @@ export const lendingPrivacy: PrivacyRules = {
   products: tableOf('nobody', 'what is lent', facts('id code market')),
   product_versions: tableOf('staff', 'what is lent from which day on', {
     ...facts('product_id number from_on document is_retired reason proposed_at approved_at'),
+    ...facts('ended_as ended_at ended_reason try_id'),
     proposed_by: clear('the name that a member of the staff gave'),
     approved_by: clear('the name that a member of the staff gave'),
+    ended_by: clear('the name that a member of the staff gave'),
   }),
   profile_versions: tableOf('staff', 'terms of loans from which day on', {
     ...facts('profile number from_on document reason proposed_at approved_at'),

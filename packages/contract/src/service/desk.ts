@@ -8,6 +8,7 @@ import { listService } from './desk-lists.ts';
 import { loanService } from './desk-loans.ts';
 import { moneyService } from './desk-money.ts';
 import { operatorService } from './desk-operators.ts';
+import { productService } from './desk-products.ts';
 import { proposalService } from './desk-proposals.ts';
 import { id, requiredText, secret, text } from './fields.ts';
 import { forService } from './for-service.ts';
@@ -20,6 +21,7 @@ export const service = {
   ...loanService,
   ...moneyService,
   ...operatorService,
+  ...productService,
   ...proposalService,
   signIn: forService(contract.signIn, {
     summary: 'Signs an agent in. Five wrong passwords lock the login, whether it exists or not.',

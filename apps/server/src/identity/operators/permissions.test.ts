@@ -22,6 +22,7 @@ const files = [
   'desk.export-loans',
   'desk.export-money',
   'desk.export-applications',
+  'desk.export-products',
 ];
 const needed = (operation: string) => permissionsIn(ruleOf(operation));
 
@@ -60,7 +61,7 @@ describe('each operation with each role', () => {
       const isRefused = !answer.success && answer.code === notPermitted;
       expect([endpoint.name, isRefused]).toEqual([endpoint.name, !isHeld]);
     }
-    for (const list of ['audit', 'borrowers', 'loans', 'applications', 'money']) {
+    for (const list of ['audit', 'borrowers', 'loans', 'applications', 'money', 'products']) {
       const { status } = await desk.send(`${rig.baseUrl}/desk-api/${list}.csv`);
       expect([list, status]).toEqual([list, holds(`desk.export-${list}`) ? 200 : 403]);
     }

@@ -224,3 +224,18 @@ describe('what needs a fresh proof', () => {
     expect(await desk.list()).toMatchObject({ success: true });
   });
 });
+
+it('a product is retired or approved by an operator whose proof is fresh; one of long ago reads it', async () => {
+  const { desk, secret } = await enrolled('sells', 'product-manager');
+  const code = 'quick-peso';
+  const retire = () =>
+    desk.call(contract.retireProduct, { code, from: rig.today, reason: 'sold no more', tryId: 'ends' });
+  const decision = { code, version: 99, decision: 'approve', words: '', seen: 'none' } as const;
+  await passSeconds(10 * 60);
+  expect(await desk.call(contract.loadProduct, { code })).toMatchObject({ success: true });
+  expect(await retire()).toMatchObject({ code: '1141' });
+  expect(await desk.call(contract.decideProduct, decision)).toMatchObject({ code: '1141' });
+  await desk.call(contract.confirmFactor, { factorCode: codeOf(secret) });
+  expect(await retire()).toMatchObject({ data: { version: 2, state: 'waiting' } });
+  expect(await desk.call(contract.decideProduct, decision)).toMatchObject({ code: '1180' });
+});

@@ -14,7 +14,7 @@ import { CommandError } from '../../platform/command-error.ts';
 import { problemOfOffer } from './describe-problem.ts';
 import { checkOffers } from './check-offers.ts';
 import { namingProblems, unknownLanguages } from './check-products.ts';
-import type { ProductIdentity, ProductVersion } from './product-store.ts';
+import type { EndedProposal, ProductIdentity, ProductVersion } from './product-store.ts';
 import { daysOfTerms, type TermsHistory, withOwnTerms } from './own-terms.ts';
 import { versionOn } from './version-on.ts';
 import { waitingVersion } from './waiting-version.ts';
@@ -28,6 +28,8 @@ export interface ProductChange {
   readonly now: Date;
   /** Whether another person must approve it. */
   readonly needsApproval: boolean;
+  /** The try of the desk's page; null for a command. */
+  readonly tryId?: string | null;
 }
 
 /** An entry of a file: a product that is lent here, or one of a third party. */
@@ -94,28 +96,33 @@ async function applyOne(
 ): Promise<AppliedProduct> {
   const { code, market } = product;
   const identity = await products.lock({ code, market });
-  if (identity.market !== market)
-    throw new CommandError(`${code}: is a product of ${identity.market}; a product keeps its market`);
   const document = storedEntry(product);
   const history = await products.history(identity.id);
-  requireKind(product, history);
+  const problem = problemOfCode(product, identity, history);
+  if (problem !== null) throw new CommandError(`${code}: ${problem}`);
   const isSame = (version: ProductVersion): boolean =>
     !version.isRetired && isDeepStrictEqual(version.document, plain(document));
   const inForce = versionOn(history, change.from);
   if (inForce !== undefined && isSame(inForce)) return { code, version: inForce.number, state: 'unchanged' };
-  const waiting = history.find((each) => each.approvedAt === null && each.fromOn === change.from && isSame(each));
+  const waiting = history.find(
+    (each) => each.approvedAt === null && each.ended === null && each.fromOn === change.from && isSame(each),
+  );
   if (waiting !== undefined && change.needsApproval) return { code, version: waiting.number, state: 'waiting' };
   return { code, ...(await addVersion(products, identity, { document, isRetired: false, change })) };
 }
 
-/** @throws CommandError for a product of a third party under the code of one that is lent here, and the reverse */
-function requireKind(product: SoldEntry, history: readonly ProductVersion[]): void {
+/** Why a product cannot be a version of what has its code: another market, or lent here and not by a third party; null where it can. */
+export function problemOfCode(
+  product: SoldEntry,
+  { market }: Pick<ProductIdentity, 'market'>,
+  history: readonly ProductVersion[],
+): string | null {
+  if (market !== product.market) return `is a product of ${market}; a product keeps its market`;
   const before = history.at(-1);
-  if (before === undefined) return;
+  if (before === undefined) return null;
   const wasReferred = referredProductOf(before.document) !== null;
-  if (wasReferred === isReferred(product)) return;
-  const kind = wasReferred ? 'of a third party' : 'that is lent here';
-  throw new CommandError(`${product.code}: is the code of a product ${kind}: choose another one`);
+  if (wasReferred === isReferred(product)) return null;
+  return `is the code of a product ${wasReferred ? 'of a third party' : 'that is lent here'}: choose another one`;
 }
 
 /** Adds a version, approved where nobody else has to. */
@@ -124,10 +131,10 @@ async function addVersion(
   { id }: ProductIdentity,
   { document, isRetired, change }: { document: unknown; isRetired: boolean; change: ProductChange },
 ): Promise<Pick<AppliedProduct, 'version' | 'state'>> {
-  const { from, reason, by, now, needsApproval } = change;
+  const { from, reason, by, now, needsApproval, tryId = null } = change;
   const approval = needsApproval ? { approvedBy: null, approvedAt: null } : { approvedBy: by, approvedAt: now };
   const proposal = { productId: id, fromOn: from, document, isRetired, reason, proposedBy: by, proposedAt: now };
-  const version = await products.addVersion({ ...proposal, ...approval });
+  const version = await products.addVersion({ ...proposal, ...approval, tryId });
   return { version, state: needsApproval ? 'waiting' : 'approved' };
 }
 
@@ -176,5 +183,21 @@ export async function approveVersion(
   const [problem] = isSold ? await sellingProblems(stores, product, { from, now }) : [];
   if (problem !== undefined) throw new CommandError(`${code}: ${problem.message}`);
   await products.approve({ productId: id, number }, { by, at: now });
+  return version;
+}
+
+/**
+ * Refuses a version that waits, by another person than its proposer, or withdraws it, by its proposer. It stays in the history.
+ * @throws CommandError for a version that does not wait, and for a person who does not decide on it
+ */
+export async function endProposal(
+  { products }: Pick<Stores, 'products'>,
+  identity: ProductIdentity,
+  { number, ...ended }: EndedProposal & { readonly number: number },
+): Promise<ProductVersion> {
+  const { id, code } = await products.lock(identity);
+  const of = { number, by: ended.by, isWithdrawn: ended.as === 'withdrawn' };
+  const version = waitingVersion(code, await products.history(id), of);
+  await products.end({ productId: id, number }, ended);
   return version;
 }

@@ -37,6 +37,16 @@ export interface ProductVersion {
   /** Null until somebody approves it. */
   readonly approvedBy: string | null;
   readonly approvedAt: Date | null;
+  /** How a proposal ended that was not approved; null for any other. */
+  readonly ended: EndedProposal | null;
+}
+
+/** A proposal that another operator refused, or its proposer withdrew. */
+export interface EndedProposal {
+  readonly as: 'refused' | 'withdrawn';
+  readonly by: string;
+  readonly at: Date;
+  readonly reason: string;
 }
 
 /** Counts of what keeps its terms when a product changes. */
@@ -47,7 +57,13 @@ export interface UntouchedByChange {
 }
 
 /** A version that is added; its number follows from the history. */
-export type NewVersion = Omit<ProductVersion, 'number'> & { readonly productId: number };
+export type NewVersion = Omit<ProductVersion, 'number' | 'ended'> & {
+  readonly productId: number;
+  /** The try of the desk's page that added it; null for a command. */
+  readonly tryId?: string | null;
+};
+
+type VersionOf = { readonly productId: number; readonly number: number };
 
 export type ProductStore = ReturnType<typeof createProductStore>;
 
@@ -131,15 +147,33 @@ export function createProductStore(db: Executor) {
     },
 
     /** The versions of a product, the first at first. */
-    history: (productId: number): Promise<ProductVersion[]> =>
-      db
+    history: async (productId: number): Promise<ProductVersion[]> => {
+      const rows = await db
         .selectFrom('product_versions')
         .select(['number', 'from_on as fromOn', 'document', 'is_retired as isRetired', 'reason'])
         .select(['proposed_by as proposedBy', 'proposed_at as proposedAt'])
         .select(['approved_by as approvedBy', 'approved_at as approvedAt'])
+        .select(['ended_as as endedAs', 'ended_by as endedBy', 'ended_at as endedAt', 'ended_reason as endedReason'])
         .where('product_id', '=', productId)
         .orderBy('number')
-        .execute(),
+        .execute();
+      return rows.map(({ endedAs, endedBy, endedAt, endedReason, ...version }) => ({
+        ...version,
+        ended:
+          endedAs === null || endedAt === null
+            ? null
+            : { as: endedAs, by: endedBy ?? '', at: endedAt, reason: endedReason ?? '' },
+      }));
+    },
+
+    /** The version that a try of the desk's page added; undefined for a try that added none. */
+    findTry: async (proposedBy: string, tryId: string): Promise<VersionOf | undefined> =>
+      db
+        .selectFrom('product_versions')
+        .select(['product_id as productId', 'number'])
+        .where('proposed_by', '=', proposedBy)
+        .where('try_id', '=', tryId)
+        .executeTakeFirst(),
 
     /** Adds a version; the caller holds the lock of the product. @returns its number */
     addVersion: async (version: NewVersion): Promise<number> => {
@@ -156,6 +190,7 @@ export function createProductStore(db: Executor) {
           proposed_at: version.proposedAt,
           approved_by: version.approvedBy,
           approved_at: version.approvedAt,
+          try_id: version.tryId ?? null,
         })
         .returning('number')
         .executeTakeFirstOrThrow();
@@ -173,19 +208,29 @@ export function createProductStore(db: Executor) {
     },
 
     /** Approves a version that waits for it. @returns false for one that does not */
-    approve: async (
-      of: { readonly productId: number; readonly number: number },
-      approved: { readonly by: string; readonly at: Date },
-    ): Promise<boolean> => {
+    approve: async (of: VersionOf, approved: { readonly by: string; readonly at: Date }): Promise<boolean> => {
       const row = await db
         .updateTable('product_versions')
         .set({ approved_by: approved.by, approved_at: approved.at })
         .where('product_id', '=', of.productId)
         .where('number', '=', of.number)
         .where('approved_at', 'is', null)
+        .where('ended_at', 'is', null)
         .returning('number')
         .executeTakeFirst();
       return row !== undefined;
+    },
+
+    /** Ends a proposal that waits; the caller holds the lock of the product. */
+    end: async (of: VersionOf, { as, by, at, reason }: EndedProposal): Promise<void> => {
+      await db
+        .updateTable('product_versions')
+        .set({ ended_as: as, ended_by: by, ended_at: at, ended_reason: reason })
+        .where('product_id', '=', of.productId)
+        .where('number', '=', of.number)
+        .where('approved_at', 'is', null)
+        .where('ended_at', 'is', null)
+        .execute();
     },
   };
 }

@@ -20,6 +20,11 @@ export interface ProductTables {
     proposed_at: Date;
     approved_by: Nullable<string>;
     approved_at: Nullable<Date>;
+    ended_as: Nullable<'refused' | 'withdrawn'>;
+    ended_by: Nullable<string>;
+    ended_at: Nullable<Date>;
+    ended_reason: Nullable<string>;
+    try_id: Nullable<string>;
   };
   profile_versions: {
     profile: string;

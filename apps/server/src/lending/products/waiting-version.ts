@@ -6,22 +6,29 @@ interface Proposed {
   readonly proposedBy: string;
   readonly approvedBy: string | null;
   readonly approvedAt: Date | null;
+  readonly ended?: { readonly as: string; readonly by: string } | null;
 }
 
 /**
- * The version of a history that waits for approval, for an operator other than its proposer.
- * @throws CommandError for a version that there is not or that does not wait, and for its proposer
+ * The version of a history that waits for approval.
+ * @throws CommandError for a version that there is not or that does not wait, and for an operator who does not decide on it
  */
 export function waitingVersion<Version extends Proposed>(
   name: string,
   history: readonly Version[],
-  { number, by }: { readonly number: number; readonly by: string },
+  { number, by, isWithdrawn = false }: { readonly number: number; readonly by: string; readonly isWithdrawn?: boolean },
 ): Version {
   const version = history.find((each) => each.number === number);
   if (version === undefined) throw new CommandError(`${name} has no version ${number}`);
   if (version.approvedAt !== null)
     throw new CommandError(`version ${number} of ${name} was approved by ${version.approvedBy ?? ''}`);
-  if (version.proposedBy === by)
+  if (version.ended)
+    throw new CommandError(`version ${number} of ${name} was ${version.ended.as} by ${version.ended.by}`);
+  if (isWithdrawn && version.proposedBy !== by)
+    throw new CommandError(
+      `version ${number} of ${name} was proposed by ${version.proposedBy}, who alone withdraws it`,
+    );
+  if (!isWithdrawn && version.proposedBy === by)
     throw new CommandError(`version ${number} of ${name} was proposed by ${by}: another operator approves it`);
   return version;
 }

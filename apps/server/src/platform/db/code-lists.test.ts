@@ -104,6 +104,7 @@ const outside: Readonly<Record<string, string>> = {
   'one_time_codes.purpose': 'forgotten within the hour, and compared with nothing that is shown',
   'payout_accounts.card_type': 'a kind of account of a market’s form (payments/accounts/catalogue.ts)',
   'product_versions.reason': 'an operator’s words',
+  'product_versions.ended_reason': 'an operator’s words',
   'profile_versions.reason': 'an operator’s words',
   'proposals.reason': 'a code of the lender’s own',
   'products.code': 'the lender’s own code of a product; its form is checked',

@@ -77,7 +77,7 @@ export interface DatabaseTables {
   portfolio_totals: { currency: string; loans: number; principal_minor: number };
   product_events: { app_from: Generated<string>; borrower_id: number; happened_at: Date; id: GeneratedAlways<number>; module_id: string; position_id: number; product_id: string; user_from: Generated<string>; utm_tag: Generated<string> };
   product_posting_rules: { account: string; component: string; kind: string; product_id: number };
-  product_versions: { approved_at: Nullable<Date>; approved_by: Nullable<string>; document: Json; from_on: string; is_retired: Generated<boolean>; number: number; product_id: number; proposed_at: Date; proposed_by: string; reason: string };
+  product_versions: { approved_at: Nullable<Date>; approved_by: Nullable<string>; document: Json; ended_as: Nullable<string>; ended_at: Nullable<Date>; ended_by: Nullable<string>; ended_reason: Nullable<string>; from_on: string; is_retired: Generated<boolean>; number: number; product_id: number; proposed_at: Date; proposed_by: string; reason: string; try_id: Nullable<string> };
   products: { code: string; id: Generated<number>; market: string };
   profile_versions: { approved_at: Nullable<Date>; approved_by: Nullable<string>; document: Json; from_on: string; number: number; profile: string; proposed_at: Date; proposed_by: string; reason: string };
   promotion_clicks: { app_from: string; clicked_at: Date; client_type: string; id: GeneratedAlways<number>; page_id: string; phone_hash: Buffer; user_from: string; utm_tag: string };

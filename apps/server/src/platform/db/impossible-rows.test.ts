@@ -58,6 +58,10 @@ const lockedOffer = (validUntil: string, proposal = '{"version": 1}') => `
 const productVersion = (approvedAt: string) => `
   insert into product_versions (product_id, number, from_on, document, reason, proposed_by, proposed_at, approved_by, approved_at)
   values (1, 1000, '2026-11-01', '{"version": 1}', 'opening', 'ana', now(), 'ben', ${approvedAt});`;
+const endedProposal = (approvedAt: string) => `
+  insert into product_versions (product_id, number, from_on, document, reason, proposed_by, proposed_at, approved_by, approved_at,
+    ended_as, ended_by, ended_at, ended_reason)
+  values (1, 1000, '2026-11-01', '{"version": 1}', 'opening', 'ana', now(), ${approvedAt}, 'refused', 'ben', now(), 'too dear');`;
 const profileVersion = (approvedAt: string) => `
   insert into profile_versions (profile, number, from_on, document, reason, proposed_by, proposed_at, approved_by, approved_at)
   values ('mild', 1, '2026-11-01', '{"version": 1}', 'opening', 'ana', now(), 'ben', ${approvedAt});`;
@@ -81,6 +85,11 @@ const cases: Readonly<Record<string, Impossible>> = {
     by: 'product_versions_approved_whole',
     accepted: productVersion('now()'),
     refused: productVersion('null'),
+  },
+  'a version of a product that is refused and approved': {
+    by: 'product_versions_ended_whole',
+    accepted: endedProposal('null, null'),
+    refused: endedProposal("'cleo', now()"),
   },
   'an approval of a terms profile without its instant': {
     by: 'profile_versions_approved_whole',

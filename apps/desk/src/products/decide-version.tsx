@@ -1,0 +1,79 @@
+import { decideProduct, withdrawProduct } from '@hiram/contract/desk';
+import { useState } from 'react';
+import { problemOf } from '../api/problem-of.ts';
+import { useAction } from '../api/use-action.ts';
+import kit from '../kit/kit.module.css';
+import { TextBox } from '../kit/text-box.tsx';
+import { useMay, useServices } from '../services.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import type { ProductVersion } from './product.ts';
+
+interface DecideVersionProps {
+  readonly code: string;
+  readonly version: ProductVersion;
+  /** The mark of the figures on the page. */
+  readonly seen: string;
+  readonly onChanged: () => void;
+}
+
+/** The decision on a version that waits: another operator approves or refuses it, its proposer withdraws it. */
+export function DecideVersion({ code, version: { version, isOwn }, seen, onChanged }: DecideVersionProps) {
+  const { t, toaster } = useServices();
+  const may = useMay();
+  const [words, setWords] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const decide = useAction(decideProduct, { quiet: true });
+  const withdraw = useAction(withdrawProduct, { quiet: true });
+  const error = decide.error ?? withdraw.error;
+  const mayDecide = !isOwn && may('products.approve');
+  const mayWithdraw = isOwn && may('products.propose');
+  if (!mayDecide && !mayWithdraw) return null;
+  const end = async (act: 'approve' | 'refuse' | 'withdraw'): Promise<void> => {
+    setIsAsked(act !== 'approve');
+    // the history shows why it is none
+    if (act !== 'approve' && words.trim() === '') return;
+    const of = { code, version, words };
+    const result = act === 'withdraw' ? await withdraw.run(of) : await decide.run({ ...of, decision: act, seen });
+    // what changed meanwhile is shown beside the refusal
+    onChanged();
+    if (result?.success === true) toaster.show(t('proposals.done'), 'good');
+  };
+  return (
+    <Card title={t('products.decide', { version })}>
+      <div className={kit.stack}>
+        {error !== undefined && (
+          <Banner tone="bad" title={t('operators.failed')} alert>
+            {problemOf(error, t)}
+          </Banner>
+        )}
+        {isOwn && <p className={kit.soft}>{t('products.ownProposal')}</p>}
+        <TextBox
+          label={t('proposals.words')}
+          value={words}
+          onChange={setWords}
+          maxLength={500}
+          error={isAsked && words.trim() === '' && t('desk.fillInReason')}
+        />
+        <div className={kit.row}>
+          {mayWithdraw && (
+            <Button variant="secondary" width="fit" busy={withdraw.isRunning} onClick={() => void end('withdraw')}>
+              {t('products.withdraw')}
+            </Button>
+          )}
+          {mayDecide && (
+            <>
+              <Button variant="secondary" width="fit" busy={decide.isRunning} onClick={() => void end('refuse')}>
+                {t('proposals.refuse')}
+              </Button>
+              <Button width="fit" busy={decide.isRunning} onClick={() => void end('approve')}>
+                {t('proposals.approve')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  checkProduct,
+  DESK_BASE,
+  loadProduct,
+  PRODUCT_REASON_MAX,
+  PRODUCT_TEXT_MAX,
+  proposeProduct,
+} from '@hiram/contract/desk';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { problemOf } from '../api/problem-of.ts';
+import { useAction } from '../api/use-action.ts';
+import { useCall } from '../api/use-call.ts';
+import { useDraft } from '../api/use-draft.ts';
+import { useTryId } from '../api/use-try-id.ts';
+import { DetailScreen } from '../kit/detail-screen.tsx';
+import kit from '../kit/kit.module.css';
+import { TextBox } from '../kit/text-box.tsx';
+import { useServices } from '../services.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { productAddress } from './product.ts';
+import { Checked, CheckedLoan, type Choice } from './checked.tsx';
+
+/** Waits for the end of typing before it is checked, in milliseconds. */
+const PAUSE_MS = 500;
+
+/** The file of a product that is proposed, checked as it is typed; what is typed stays until it is proposed. */
+export function ProposeProduct() {
+  const { t, toaster } = useServices();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const code = params.get('code') ?? '';
+  const known = useCall(loadProduct, code === '' ? null : { code });
+  const [draft, setDraft] = useDraft(`hiram-desk product ${code}`);
+  const [isTouched, setIsTouched] = useState(false);
+  const [day, setDay] = useDraft(`hiram-desk product day ${code}`);
+  const [reason, setReason] = useDraft(`hiram-desk product reason ${code}`);
+  const [choice, setChoice] = useState<Choice>({ client: 'new', amountMinor: '', periods: '' });
+  const [isAsked, setIsAsked] = useState(false);
+  const text = draft !== '' || isTouched ? draft : (known.data?.text ?? '');
+  const asked = usePaused(text);
+  const request =
+    asked.trim() === ''
+      ? null
+      : {
+          text: asked,
+          from: day,
+          client: choice.client,
+          ...(choice.amountMinor !== '' && { amountMinor: choice.amountMinor }),
+          ...(choice.periods !== '' && { periods: choice.periods }),
+        };
+  const check = useCall(checkProduct, request, { keepsLast: true });
+  const action = useAction(proposeProduct, { quiet: true });
+  const tryIdOf = useTryId();
+  const product = check.data?.product ?? null;
+  const from = day || (product?.from ?? known.data?.today ?? '');
+  // the figures on the page are those of the text on the page
+  const isCurrent = asked === text && !check.isStale;
+  const hasErrors = (check.data?.problems ?? []).length > 0;
+  const fileProblem = isAsked && (text.trim() === '' ? t('products.fillInFile') : hasErrors && t('products.correct'));
+  const send = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (product === null || !isCurrent || from === '' || reason.trim() === '') return;
+    const { seen } = product;
+    const result = await action.run({ text, from, reason, seen, tryId: tryIdOf(text, from, reason) });
+    if (result?.success !== true) {
+      void check.retry();
+      return;
+    }
+    const { version, state, code: of } = result.data;
+    toaster.show(t(state === 'unchanged' ? 'products.same' : 'products.sent', { code: of, version }), 'good');
+    for (const clear of [setDraft, setDay, setReason]) clear('');
+    await navigate(productAddress(of, version));
+  };
+  return (
+    <DetailScreen
+      title={t(code === '' ? 'products.propose' : 'products.changeOf', { code })}
+      list="/desk/products"
+      call={code === '' ? { ...known, data: {} } : known}
+      besideTitle={null}
+    >
+      <div className={kit.halves}>
+        <form className={kit.stack} noValidate onSubmit={(event) => void send(event)}>
+          {action.error !== undefined && (
+            <Banner tone="bad" title={t('operators.failed')} alert>
+              {problemOf(action.error, t)}
+            </Banner>
+          )}
+          <div className={kit.codeBox}>
+            <TextArea
+              label={t('products.file')}
+              hint={
+                <>
+                  {t('products.fileHint')}{' '}
+                  <a href={`${DESK_BASE}/products.schema.json`} target="_blank" rel="noreferrer">
+                    {t('products.schema')}
+                  </a>
+                </>
+              }
+              value={text}
+              onChange={(value) => {
+                setIsTouched(true);
+                setDraft(value);
+              }}
+              maxLength={PRODUCT_TEXT_MAX}
+              rows={24}
+              error={fileProblem}
+            />
+          </div>
+          <TextBox
+            label={t('products.firstDay')}
+            type="date"
+            value={from}
+            onChange={setDay}
+            error={isAsked && from === '' && t('products.fillInDay')}
+          />
+          <TextBox
+            label={t('audit.why')}
+            value={reason}
+            onChange={setReason}
+            maxLength={PRODUCT_REASON_MAX}
+            error={isAsked && reason.trim() === '' && t('desk.fillInReason')}
+          />
+          <Button type="submit" width="fit" busy={action.isRunning || (asked.trim() !== '' && !isCurrent)}>
+            {t('waive.propose')}
+          </Button>
+        </form>
+        <Checked call={check} isCurrent={isCurrent} />
+      </div>
+      {product !== null && <CheckedLoan product={product} choice={choice} onChoice={setChoice} />}
+    </DetailScreen>
+  );
+}
+
+/** A text once nothing more is typed. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

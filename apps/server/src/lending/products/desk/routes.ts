@@ -1,0 +1,69 @@
+import { DESK_BASE } from '@hiram/contract/desk';
+import { service as contract } from '@hiram/contract/service/desk';
+import { calendarDate } from '@hiram/domain';
+import { productFileSchema } from '@hiram/lending-terms/derive/json-schema';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../../app/services.ts';
+import type { MountDeskFile } from '../../../platform/http/desk-files.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import type { Operator } from '../../../platform/sessions/agent.ts';
+import type { PreviewChoice } from '../preview-loan.ts';
+import { decideProduct } from './decide-product.ts';
+import { exportProducts, listProducts } from './list-products.ts';
+import { loadProduct, loadProductVersion } from './load-product.ts';
+import { checkProduct, proposeProduct, retireProduct } from './propose-product.ts';
+
+interface ChoiceFields extends Pick<PreviewChoice, 'loansRepaid' | 'periods'> {
+  readonly client: PreviewChoice['kind'];
+  readonly amountMinor?: number | undefined;
+}
+
+const choiceOf = ({ client, loansRepaid, amountMinor, periods }: ChoiceFields): PreviewChoice => ({
+  kind: client,
+  loansRepaid,
+  principalMinor: amountMinor,
+  periods,
+});
+
+/** Mounts the desk's calls of products, and the published schema of a file of products. */
+export function mountProducts(
+  { mount, scope }: { readonly mount: Mount<Operator>; readonly scope: FastifyInstance },
+  mountFile: MountDeskFile,
+  services: Services,
+): void {
+  scope.get(`${DESK_BASE}/products.schema.json`, () => productFileSchema());
+  mount(contract.listProducts, ({ session: operator, request, now }) =>
+    listProducts(services, { operator, now }, request),
+  );
+  mount(contract.loadProduct, ({ session: operator, request, now }) =>
+    loadProduct(services, { operator, now }, request.code),
+  );
+  mount(contract.loadProductVersion, ({ session: operator, request: { code, version, other, ...choice }, now }) =>
+    loadProductVersion(services, { operator, now }, { code, version, other, choice: choiceOf(choice) }),
+  );
+  mount(contract.checkProduct, ({ session: operator, request: { text, from, ...choice }, now }) =>
+    checkProduct(
+      services,
+      { operator, now },
+      { text, from: from === '' ? null : calendarDate(from), choice: choiceOf(choice) },
+    ),
+  );
+  mount(contract.proposeProduct, ({ session: operator, request, now }) =>
+    proposeProduct(services, { operator, now }, { ...request, from: calendarDate(request.from) }),
+  );
+  mount(contract.retireProduct, ({ session: operator, request, now }) =>
+    retireProduct(services, { operator, now }, { ...request, from: calendarDate(request.from) }),
+  );
+  mount(contract.decideProduct, ({ session: operator, request, now }) =>
+    decideProduct(services, { operator, now }, request),
+  );
+  mount(contract.withdrawProduct, ({ session: operator, request, now }) =>
+    decideProduct(services, { operator, now }, { ...request, decision: 'withdraw', seen: '' }),
+  );
+  mountFile({
+    name: 'products.csv',
+    operation: 'desk.export-products',
+    list: contract.listProducts,
+    write: (reader, request) => exportProducts(services, reader, request),
+  });
+}
