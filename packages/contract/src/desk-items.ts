@@ -53,6 +53,12 @@ export const listItems = defineEndpoint({
         isOwn: v.boolean(),
         /** The acts that the desk offers for it. */
         acts: optionalList(v.picklist(itemActs)),
+        /** Those that book or send money: they are proposed. */
+        proposedActs: optionalList(v.picklist(['approve', 'refuse'])),
+        /** The proposals that wait for a second operator. */
+        pending: optionalList(
+          v.object({ proposal: answerText, act: v.picklist(['approve', 'refuse']), proposer: answerText }),
+        ),
         about: optionalList(v.object({ name: answerText, value: answerText })),
         outcome: optionalText,
         closedBy: optionalText,

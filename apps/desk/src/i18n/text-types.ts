@@ -625,5 +625,20 @@ export interface DeskTexts {
   readonly "code.no-phone-to-confirm": "";
   readonly "code.stopped-by-borrower": "";
   readonly "code.holder-name": "";
-  readonly "items.onlyCommand": "";
+  readonly "roles.nightDuty": "";
+  readonly "figures.moved": "";
+  readonly "figures.debit": "";
+  readonly "figures.credit": "";
+  readonly "figures.none": "";
+  readonly "proposals.dialog": "{proposal}";
+  readonly "proposals.what": "";
+  readonly "proposals.command": "";
+  readonly "proposals.breakGlassDone": "";
+  readonly "proposals.breakGlass": "";
+  readonly "proposals.breakGlassHint": "";
+  readonly "proposals.breakGlassReason": "";
+  readonly "items.proposeApprove": "";
+  readonly "items.proposeRefuse": "";
+  readonly "items.pendingApprove": "{name}";
+  readonly "items.pendingRefuse": "{name}";
 }

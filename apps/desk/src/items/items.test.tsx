@@ -1,4 +1,4 @@
-import { decideItem, listItems, readOperator, takeItem } from '@hiram/contract/desk';
+import { decideItem, listItems, previewItemAct, proposeItemAct, readOperator, takeItem } from '@hiram/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -18,6 +18,8 @@ const item = {
   owner: '',
   isOwn: false,
   acts: ['approve' as const, 'refuse' as const, 'close' as const],
+  proposedActs: [],
+  pending: [],
   about: [{ name: 'providerReference', value: 'rzp_9' }],
   outcome: '',
   closedBy: '',
@@ -81,13 +83,57 @@ test('an application is decided elsewhere, and the dialog says so', async () => 
   expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-test.each([
-  ['payout', [], 'It is decided by the command “hiram review”.'],
-  ['bank-line', ['close' as const], 'It cannot be approved here. Do what is needed, then close it.'],
-])('a %s says what the desk does not do', async (kind, acts, words) => {
-  desk.service.answer(listItems, () => ({ hasMore: false, list: [{ ...item, kind, acts }] }));
+test('an item that cannot be approved says what the desk does not do', async () => {
+  const line = { ...item, kind: 'loan', acts: ['close' as const] };
+  desk.service.answer(listItems, () => ({ hasMore: false, list: [line] }));
   await desk.open('/desk/items');
   const dialog = await openItem();
-  expect(dialog.getByText(words)).toBeTruthy();
-  expect(dialog.queryAllByRole('button', { name: 'Close the item' })).toHaveLength(acts.length);
+  expect(dialog.getByText('It cannot be approved here. Do what is needed, then close it.')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Close the item' })).toBeTruthy();
+});
+
+const twice = { ...item, kind: 'double-payment', acts: ['close' as const], proposedActs: ['approve' as const] };
+const owed = { principal: 0, interest: 0, fee: 0, penalty: 0, total: 10_000 };
+
+test('an act that moves money is proposed after a look at its figures, and sent once', async () => {
+  may('items.decide', 'adjustments.propose');
+  desk.service.answer(listItems, () => ({ hasMore: false, list: [twice] }));
+  desk.service.answer(previewItemAct, () => ({
+    on: '2026-11-27',
+    amounts: [],
+    owed: [{ currency: 'PHP' as const, before: owed, after: { ...owed, total: 20_000 } }],
+    moved: [{ account: 'suspense', currency: 'PHP' as const, amount: -10_000 }],
+  }));
+  desk.service.answer(proposeItemAct, () => ({ proposal: '4', isBooked: false }));
+  await desk.open('/desk/items');
+  const dialog = await openItem();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Your words' }), 'Paid twice.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Propose to approve' }));
+  const row = within(await dialog.findByRole('row', { name: /Total/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Total', '₱100.00', '₱200.00']);
+  expect(dialog.getByRole('row', { name: /Suspense/i }).textContent).toContain('₱100.00');
+  expect(desk.service.calls(proposeItemAct)).toEqual([]);
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Propose to approve' }));
+  expect(await screen.findByText('It is proposed. Another operator approves it.')).toBeTruthy();
+  expect(desk.service.calls(proposeItemAct).map(({ fields }) => fields)).toMatchObject([
+    { item: '7', decision: 'approve', words: 'Paid twice.' },
+  ]);
+});
+
+test('an act that waits for a second operator is shown, and not proposed again', async () => {
+  may('items.decide', 'adjustments.propose');
+  const pending = [{ proposal: '4', act: 'approve' as const, proposer: 'Ana Lim' }];
+  desk.service.answer(listItems, () => ({ hasMore: false, list: [{ ...twice, pending }] }));
+  await desk.open('/desk/items');
+  const dialog = await openItem();
+  expect(dialog.getByText('Ana Lim has proposed to approve it.')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Propose to approve' })).toBeNull();
+});
+
+test('nobody proposes without the permission', async () => {
+  may('items.decide');
+  desk.service.answer(listItems, () => ({ hasMore: false, list: [twice] }));
+  await desk.open('/desk/items');
+  const dialog = await openItem();
+  expect(dialog.queryByRole('button', { name: 'Propose to approve' })).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { decideProposal, listProposals } from '@hiram/contract/desk';
-import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useState } from 'react';
 import { problemOf } from '../api/problem-of.ts';
 import { useAction } from '../api/use-action.ts';
 import { useCall } from '../api/use-call.ts';
+import { codeWords } from '../code-words.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { DialogActions, DialogBox } from '../kit/dialog-box.tsx';
 import { Pick } from '../kit/pick.tsx';
@@ -13,10 +13,9 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import { useMay, useServices, useTexts } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { formatAmount } from '../ui/formats.ts';
+import { formatAmount, formatValue } from '../ui/formats.ts';
 import { FiguresTable } from './figures-table.tsx';
-
-type Proposal = ReadAnswerOf<typeof listProposals>['list'][number];
+import { type Proposal, proposalWords } from './proposal-words.ts';
 
 const outcomes = {
   pending: 'proposals.pending',
@@ -25,6 +24,7 @@ const outcomes = {
   changed: 'proposals.changed',
   expired: 'proposals.expired',
   alone: 'proposals.alone',
+  'break-glass': 'proposals.breakGlassDone',
 } as const;
 
 /** What waits for a second operator, and what was decided. */
@@ -62,11 +62,20 @@ export function Proposals() {
             keyOf={({ proposal }) => proposal}
             columns={[
               { name: t('borrowers.number'), renderCell: ({ proposal }) => proposal },
+              { name: t('proposals.what'), renderCell: (proposal) => proposalWords(t, proposal) },
               { name: t('loans.number'), renderCell: ({ orderNo }) => <strong>{orderNo}</strong> },
-              { name: t('proposals.waived'), renderCell: ({ amount, currency }) => formatAmount(amount, currency) },
-              { name: t('audit.why'), renderCell: ({ reason, words }) => `${reason} · ${words}` },
+              {
+                name: t('borrower.amount'),
+                renderCell: ({ amounts }) =>
+                  amounts.map(({ amount, currency }) => formatAmount(amount, currency)).join(' · '),
+              },
+              {
+                name: t('audit.why'),
+                renderCell: ({ reason, words }) =>
+                  [codeWords(t, reason), words].filter((part) => part !== '').join(' · '),
+              },
               { name: t('proposals.by'), renderCell: ({ proposer }) => proposer },
-              { name: t('proposals.expires'), renderCell: ({ expiresAt }) => expiresAt },
+              { name: t('proposals.expires'), renderCell: ({ expiresAt }) => formatValue(expiresAt) },
               {
                 name: t('proposals.outcome'),
                 renderCell: ({ outcome, decider }) =>
@@ -121,12 +130,22 @@ function Decision({ proposal, onEnd }: { readonly proposal: Proposal; readonly o
     onEnd();
   };
   return (
-    <DialogBox title={t('waive.title', { orderNo: proposal.orderNo })} onClose={onEnd}>
+    <DialogBox
+      title={
+        proposal.kind === 'waiver'
+          ? t('waive.title', { orderNo: proposal.orderNo })
+          : t('proposals.dialog', { proposal: proposal.proposal })
+      }
+      onClose={onEnd}
+    >
       {action.error !== undefined && (
         <Banner tone="bad" title={t('operators.failed')} alert>
           {problemOf(action.error, t)}
         </Banner>
       )}
+      <p>
+        <strong>{proposalWords(t, proposal)}</strong>
+      </p>
       <p>
         {proposal.proposer}: {proposal.words}
       </p>

@@ -13,6 +13,7 @@ export const permissions = [
   'payments.ask',
   'adjustments.propose',
   'adjustments.approve',
+  'proposals.break-glass',
   'applications.read',
   'applications.decide',
   'items.read',
@@ -47,8 +48,9 @@ type Rule =
   | Permission
   /** a holder of both */
   | `${Permission} + ${Permission}`
-  /** a holder of the permission who has just proved the second factor */
-  | `${Permission} proven`;
+  /** a holder of the permission, or of both, who has just proved the second factor */
+  | `${Permission} proven`
+  | `${Permission} + ${Permission} proven`;
 
 /** Every operation of the desk and its rule. One that is not here is refused at start and by a test. */
 export const rules: Readonly<Record<string, Rule>> = {
@@ -93,6 +95,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'desk.export-money': 'loans.read + lists.export',
   'desk.preview-waiver': 'adjustments.propose',
   'desk.propose-waiver': 'adjustments.propose proven',
+  'desk.preview-item-act': 'items.decide + adjustments.propose',
+  'desk.propose-item-act': 'items.decide + adjustments.propose proven',
   'desk.list-proposals': 'loans.read',
   'desk.decide-proposal': 'adjustments.approve proven',
   'desk.list-items': 'items.read',

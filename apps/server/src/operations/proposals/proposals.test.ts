@@ -55,15 +55,16 @@ describe('a proposal', () => {
     const checker = await openAs('checker', 'accountant');
     const preview = await maker.call(contract.previewWaiver, waiver(1_000));
     const figures = preview.success ? preview.data : undefined;
-    expect((figures?.before.penalty ?? 0) - (figures?.after.penalty ?? 0)).toBe(1_000);
-    expect((figures?.before.total ?? 0) - (figures?.after.total ?? 0)).toBe(1_000);
+    const [owed] = figures?.owed ?? [];
+    expect((owed?.before.penalty ?? 0) - (owed?.after.penalty ?? 0)).toBe(1_000);
+    expect((owed?.before.total ?? 0) - (owed?.after.total ?? 0)).toBe(1_000);
     const before = await transactions();
     const proposal = await proposed(maker, 1_000);
     expect(await transactions()).toEqual(before);
     expect(await listed(checker, 'pending', proposal)).toMatchObject({
       orderNo: '180',
-      amount: 1_000,
       ...figures,
+      amounts: [{ currency: 'PHP', amount: 1_000 }],
       words: 'She lost her job.',
       proposer: 'Agent maker',
       outcome: 'pending',
