@@ -59,7 +59,14 @@ export const listItems = defineEndpoint({
         pending: optionalList(
           v.object({ proposal: answerText, act: v.picklist(['approve', 'refuse']), proposer: answerText }),
         ),
-        about: optionalList(v.object({ name: answerText, value: answerText })),
+        /** Details: each a value, or an amount. */
+        about: optionalList(
+          v.object({
+            name: answerText,
+            value: optionalText,
+            amounts: optionalList(v.object({ currency: currencyCode, amount: minor })),
+          }),
+        ),
         outcome: optionalText,
         closedBy: optionalText,
         closedAt: optionalText,

@@ -111,3 +111,13 @@ export const decideProposal = defineEndpoint({
   request: sends<{ proposal: string; decision: 'approve' | 'refuse'; words: string }>(),
   response: nothing,
 });
+
+/** Approves an own proposal in an emergency, when no other operator is there. It raises an alert. */
+export const approveAlone = defineEndpoint({
+  name: 'desk.approve-alone',
+  method: 'POST',
+  path: '/proposal/approve-alone',
+  session: 'agent',
+  request: sends<{ proposal: string; words: string }>(),
+  response: nothing,
+});

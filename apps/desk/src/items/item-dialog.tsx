@@ -20,6 +20,7 @@ import { type Figures, FiguresTable } from '../proposals/figures-table.tsx';
 import { useMay, useServices } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { detailWords } from './detail-words.ts';
 import type { Item } from './item.ts';
 
 type ProposedAct = Item['proposedActs'][number];
@@ -93,10 +94,8 @@ export function ItemDialog({ item, onClose, onChanged }: ItemDialogProps) {
         </p>
         {item.about.length > 0 && (
           <ul className={css.soft}>
-            {item.about.map(({ name, value }) => (
-              <li key={name}>
-                {name}: {value}
-              </li>
+            {item.about.map((detail) => (
+              <li key={detail.name}>{detailWords(t, detail)}</li>
             ))}
           </ul>
         )}

@@ -20,7 +20,11 @@ const item = {
   acts: ['approve' as const, 'refuse' as const, 'close' as const],
   proposedActs: [],
   pending: [],
-  about: [{ name: 'providerReference', value: 'rzp_9' }],
+  about: [
+    { name: 'providerReference', value: 'rzp_9', amounts: [] },
+    { name: 'keptMinor', value: '', amounts: [{ currency: 'PHP' as const, amount: 9_000 }] },
+    { name: 'madeUpName', value: 'lost-number', amounts: [] },
+  ],
   outcome: '',
   closedBy: '',
   closedAt: '',
@@ -28,7 +32,7 @@ const item = {
 const may = (...permissions: string[]) =>
   desk.service.answer(readOperator, () => ({ ...operator, permissions: ['items.read', ...permissions] }));
 beforeEach(() => {
-  may('items.take', 'items.decide', 'items.close');
+  may('items.take', 'items.decide', 'items.close', 'borrowers.read', 'applications.read');
   desk.service.answer(listItems, () => ({ hasMore: false, list: [item] }));
   desk.service.answer(takeItem, () => null);
   desk.service.answer(decideItem, () => null);
@@ -54,7 +58,8 @@ test('an item is shown in words with its age and amount; the filters are in the 
 test('a decision asks for words, is sent once, and the list is read again', async () => {
   await desk.open('/desk/items');
   const dialog = await openItem();
-  expect(dialog.getByText('providerReference: rzp_9')).toBeTruthy();
+  for (const words of ['Provider’s reference: rzp_9', 'Stays paid: ₱90.00', 'made up name: Lost phone number'])
+    expect(dialog.getByText(words)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(desk.service.calls(decideItem)).toHaveLength(0);
   const reads = desk.service.calls(listItems).length;
@@ -70,6 +75,24 @@ test('an operator who only reads can close the dialog and nothing else', async (
   await desk.open('/desk/items');
   const dialog = await openItem();
   expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel']);
+});
+
+test('links lead only where the role may read, and a file is for roles that may export', async () => {
+  may();
+  const application = { ...item, kind: 'application', subject: '180' };
+  desk.service.answer(listItems, () => ({ hasMore: false, list: [application, { ...item, item: '8', kind: 'loan' }] }));
+  await desk.open('/desk/items');
+  await screen.findByRole('button', { name: 'Item 8' });
+  for (const name of ['Application 180', 'Borrower 3', /Order|Loan/])
+    expect(within(screen.getByRole('table')).queryByRole('link', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
+  desk.close();
+  may('loans.read', 'borrowers.read', 'applications.read', 'lists.export');
+  await desk.open('/desk/items');
+  expect(await screen.findAllByRole('link', { name: 'Borrower 3' })).toHaveLength(2);
+  expect(within(screen.getByRole('table')).getAllByRole('link')).toHaveLength(4);
+  const file = screen.getAllByRole('link').find((link) => link.getAttribute('href')?.includes('.csv'));
+  expect(file?.getAttribute('href')).toBe('/desk-api/items.csv?state=open&owner=all&kind=&sort=oldest');
 });
 
 test('an application is decided elsewhere, and the dialog says so', async () => {

@@ -1,4 +1,5 @@
 import {
+  approveAlone,
   decideProposal,
   listLoans,
   listProposals,
@@ -114,4 +115,24 @@ test('nobody decides without the permission, or on an own proposal', async () =>
   desk.service.answer(listProposals, () => ({ list: [{ ...proposal, isOwn: true }], hasMore: false }));
   await desk.open('/desk/proposals');
   expect(await screen.findByRole('cell', { name: 'Yours' })).toBeTruthy();
+});
+
+test('an own proposal is approved alone in an emergency, with the reason', async () => {
+  may('adjustments.approve', 'proposals.break-glass');
+  desk.service.answer(listProposals, () => ({ list: [{ ...proposal, isOwn: true }], hasMore: false }));
+  desk.service.answer(approveAlone, () => null);
+  await desk.open('/desk/proposals');
+  await userEvent.click(await screen.findByRole('button', { name: 'Decide on 5' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Waive on loan 180' }));
+  expect(dialog.getByText(/An alert is raised/)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve it alone in an emergency' }));
+  expect(await dialog.findByText('Say why.')).toBeTruthy();
+  expect(desk.service.calls(approveAlone)).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Why it cannot wait' }), 'I am alone.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve it alone in an emergency' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(desk.service.calls(approveAlone).map(({ fields }) => fields)).toEqual([
+    { proposal: '5', words: 'I am alone.' },
+  ]);
 });

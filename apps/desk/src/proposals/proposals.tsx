@@ -1,4 +1,4 @@
-import { decideProposal, listProposals } from '@hiram/contract/desk';
+import { approveAlone, decideProposal, listProposals } from '@hiram/contract/desk';
 import { useState } from 'react';
 import { problemOf } from '../api/problem-of.ts';
 import { useAction } from '../api/use-action.ts';
@@ -31,6 +31,8 @@ const outcomes = {
 export function Proposals() {
   const t = useTexts();
   const may = useMay();
+  const mayDecide = may('adjustments.approve');
+  const mayAlone = may('proposals.break-glass');
   const address = useListAddress(['state']);
   const { filters, page, setFilter } = address;
   const state = filters.state === 'decided' ? 'decided' : 'pending';
@@ -81,12 +83,12 @@ export function Proposals() {
                 renderCell: ({ outcome, decider }) =>
                   [t(outcomes[outcome]), decider].filter((part) => part !== '').join(' · '),
               },
-              ...(may('adjustments.approve') && state === 'pending'
+              ...(mayDecide && state === 'pending'
                 ? [
                     {
                       name: t('list.actions'),
                       renderCell: (proposal: Proposal) => {
-                        if (proposal.isOwn) return t('proposals.own');
+                        if (proposal.isOwn && !mayAlone) return t('proposals.own');
                         if (proposal.outcome !== 'pending') return null;
                         return (
                           <Button variant="quiet" width="fit" onClick={() => setOpen(proposal)}>
@@ -119,15 +121,24 @@ function Decision({ proposal, onEnd }: { readonly proposal: Proposal; readonly o
   const { t, toaster } = useServices();
   const [words, setWords] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const action = useAction(decideProposal, { quiet: true });
+  const decided = useAction(decideProposal, { quiet: true });
+  const alone = useAction(approveAlone, { quiet: true });
+  const error = decided.error ?? alone.error;
+  const end = (result: { readonly success: boolean } | null): void => {
+    if (result?.success !== true) return;
+    toaster.show(t('proposals.done'), 'good');
+    onEnd();
+  };
+  const approveOwn = async (): Promise<void> => {
+    setIsAsked(true);
+    // the report of the morning names the reason
+    if (words.trim() !== '') end(await alone.run({ proposal: proposal.proposal, words }));
+  };
   const decide = async (decision: 'approve' | 'refuse'): Promise<void> => {
     setIsAsked(decision === 'refuse');
     // who refuses says why
     if (decision === 'refuse' && words.trim() === '') return;
-    const result = await action.run({ proposal: proposal.proposal, decision, words });
-    if (result?.success !== true) return;
-    toaster.show(t('proposals.done'), 'good');
-    onEnd();
+    end(await decided.run({ proposal: proposal.proposal, decision, words }));
   };
   return (
     <DialogBox
@@ -138,9 +149,9 @@ function Decision({ proposal, onEnd }: { readonly proposal: Proposal; readonly o
       }
       onClose={onEnd}
     >
-      {action.error !== undefined && (
+      {error !== undefined && (
         <Banner tone="bad" title={t('operators.failed')} alert>
-          {problemOf(action.error, t)}
+          {problemOf(error, t)}
         </Banner>
       )}
       <p>
@@ -150,8 +161,13 @@ function Decision({ proposal, onEnd }: { readonly proposal: Proposal; readonly o
         {proposal.proposer}: {proposal.words}
       </p>
       <FiguresTable {...proposal} />
+      {proposal.isOwn && (
+        <Banner tone="warn" title={t('proposals.breakGlass')}>
+          {t('proposals.breakGlassHint')}
+        </Banner>
+      )}
       <TextBox
-        label={t('proposals.words')}
+        label={t(proposal.isOwn ? 'proposals.breakGlassReason' : 'proposals.words')}
         value={words}
         onChange={setWords}
         maxLength={500}
@@ -161,12 +177,20 @@ function Decision({ proposal, onEnd }: { readonly proposal: Proposal; readonly o
         <Button variant="quiet" width="fit" onClick={onEnd}>
           {t('common.cancel')}
         </Button>
-        <Button variant="secondary" width="fit" busy={action.isRunning} onClick={() => void decide('refuse')}>
-          {t('proposals.refuse')}
-        </Button>
-        <Button width="fit" busy={action.isRunning} onClick={() => void decide('approve')}>
-          {t('proposals.approve')}
-        </Button>
+        {proposal.isOwn ? (
+          <Button width="fit" busy={alone.isRunning} onClick={() => void approveOwn()}>
+            {t('proposals.breakGlass')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" width="fit" busy={decided.isRunning} onClick={() => void decide('refuse')}>
+              {t('proposals.refuse')}
+            </Button>
+            <Button width="fit" busy={decided.isRunning} onClick={() => void decide('approve')}>
+              {t('proposals.approve')}
+            </Button>
+          </>
+        )}
       </DialogActions>
     </DialogBox>
   );

@@ -141,7 +141,7 @@ export async function mountCalls(
     mountBorrowerPage({ mount: desk, scope, secure, mayCall }, services);
     mountLoanPage({ mount: desk, scope, secure, mayCall }, services);
     mountMoneyList(desk, mountFile, services);
-    mountItems(desk, services, (decision) => decideItem(deciding, decisions, decision));
+    mountItems({ mount: desk, mountFile }, services, (decision) => decideItem(deciding, decisions, decision));
     mountAskPayment(desk, services);
     mountDesk({ mount: desk, scope, secure, mayCall }, services);
     mountCampaigns(desk, services);

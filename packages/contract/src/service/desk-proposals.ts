@@ -76,4 +76,18 @@ export const proposalService = {
       'not-possible',
     ],
   }),
+  approveAlone: forService(contract.approveAlone, {
+    summary: 'Approves an own proposal in an emergency, with the reason. It raises an alert.',
+    requestSchema: v.object({ proposal: number, words }),
+    errors: [
+      'not-permitted',
+      'factor-needed',
+      'proposal-not-found',
+      'not-own-proposal',
+      'figures-changed',
+      'order-not-found',
+      'item-not-found',
+      'not-possible',
+    ],
+  }),
 };

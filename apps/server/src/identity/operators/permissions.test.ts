@@ -30,6 +30,7 @@ const files = [
   'desk.export-borrowers',
   'desk.export-loans',
   'desk.export-money',
+  'desk.export-items',
   'desk.export-applications',
 ];
 const needed = (operation: string) => permissionsIn(ruleOf(operation));

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
@@ -48,6 +49,29 @@ export async function decideProposal(
   return null;
 }
 
+/**
+ * Approves an own proposal in an emergency, when no other operator is there. An alert is raised, and the report of the morning names it.
+ * @throws Refusal as `decideProposal`; 'not-own-proposal'
+ */
+export async function approveAlone(
+  services: Deciding & Pick<Services, 'log' | 'metrics'>,
+  { operator, now }: Acting,
+  { proposal: given, words }: Pick<Decision, 'proposal' | 'words'>,
+): Promise<null> {
+  const id = rowIdOf(given);
+  const ended = await services.inTransaction(async (tx): Promise<Refusal | null> => {
+    const proposal = await tx.proposals.lock(id);
+    const over = await refusalOf(tx, proposal, { operator, now });
+    if (proposal === undefined || over !== null) return over;
+    return proposal.proposedBy === operator.agentId ? null : new Refusal('not-own-proposal');
+  });
+  if (ended !== null) throw ended;
+  await approve(services, { operator, now }, { id, words, outcome: 'break-glass' });
+  services.metrics.ownApprovals.inc();
+  services.log.error({ proposal: id, login: operator.login }, 'an operator approved an own proposal in an emergency');
+  return null;
+}
+
 /** Why a proposal cannot be decided: there is none, it is of another market, or it is over, which is written down. */
 async function refusalOf(
   tx: Stores,
@@ -66,7 +90,7 @@ async function refusalOf(
 async function approve(
   { inTransaction, kinds }: Deciding,
   { operator, now }: Acting,
-  { id, words, outcome }: { id: number; words: string; outcome: 'approved' },
+  { id, words, outcome }: { id: number; words: string; outcome: 'approved' | 'break-glass' },
 ): Promise<void> {
   try {
     await inTransaction(async (tx) => {
@@ -82,7 +106,12 @@ async function approve(
       const { transactionNumber } = booked;
       await tx.proposals.decide(proposal, { outcome, by: operator.agentId, at: now, words, transactionNumber });
       const detail = `proposal ${id}: ${bookingOf(id, orderId, transactionNumber)}`;
-      await note(tx, proposal, { operator, now, action: 'proposal-approved', detail });
+      await note(tx, proposal, {
+        operator,
+        now,
+        action: outcome === 'approved' ? 'proposal-approved' : 'own-proposal-approved',
+        detail,
+      });
     });
   } catch (error) {
     if (!(error instanceof Refusal) || error.reason === 'proposal-not-found') throw error;

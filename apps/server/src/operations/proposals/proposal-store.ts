@@ -187,6 +187,16 @@ export function createProposalStore(db: Executor, box: SecretBox) {
       return row && read(row);
     },
 
+    /** The proposals since an instant that their own operator approved in an emergency. */
+    listApprovedAlone: async (since: Date): Promise<Proposal[]> => {
+      const found = await rows()
+        .where('p.outcome', '=', 'break-glass')
+        .where('p.decided_at', '>', since)
+        .orderBy('p.decided_at')
+        .execute();
+      return found.map(read);
+    },
+
     /** The number of the last entry of the books. */
     lastEntry: async (): Promise<number> => {
       const { rows: found } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from ledger_entries`.execute(

@@ -148,6 +148,40 @@ describe('a proposal', () => {
   });
 });
 
+describe('an emergency', () => {
+  const approveAlone = (desk: Desk, proposal: string, words = 'Nobody else is here.') =>
+    desk.call(contract.approveAlone, { proposal, words });
+
+  it('lets the proposer approve alone with the role and a reason: it is counted, reported and in the trail', async () => {
+    const alone = await openAs('at-night', 'collector night-duty');
+    const proposal = await proposed(alone, 110);
+    expect(await decide(alone, proposal)).toMatchObject({ code: '1150' });
+    expect(await approveAlone(alone, proposal, ' ')).toMatchObject({ success: false });
+    const before = await transactions();
+    expect(await approveAlone(alone, proposal)).toMatchObject({ success: true });
+    expect((await transactions()).slice(before.length)).toMatchObject([
+      { amountMinor: 110, operator: 'Agent at-night, approved by Agent at-night' },
+    ]);
+    expect(await listed(alone, 'decided', proposal)).toMatchObject({ outcome: 'break-glass' });
+    expect(await approveAlone(alone, proposal)).toMatchObject({ code: '1149' });
+    expect(await trail(proposal)).toContainEqual({ login: 'at-night', action: 'own-proposal-approved' });
+    expect(await (await fetch(`${rig.baseUrl}/metrics`)).text()).toMatch(/^hiram_own_approvals_total 1$/m);
+    const { output } = await runCommand(rig, ['deadlines']);
+    expect(output).toContain(`proposal ${proposal}\tapproved by at-night alone\t`);
+    expect(output).toContain('PHP 1.10\tNobody else is here.');
+    await passHours(73);
+    expect((await runCommand(rig, ['deadlines'])).output).not.toContain('at-night');
+  });
+
+  it('is for own proposals, and for no other role', async () => {
+    const maker = await openAs('makes', 'accountant');
+    const proposal = await proposed(maker, 120);
+    expect(await approveAlone(maker, proposal)).toMatchObject({ code: '1140' });
+    expect(await approveAlone(await openAs('on-duty', 'night-duty'), proposal)).toMatchObject({ code: '1190' });
+    expect(await approveAlone(await openAs('duty-in', 'night-duty@IN'), proposal)).toMatchObject({ code: '1149' });
+  });
+});
+
 describe('a limit of a role', () => {
   it('lets its holder act alone up to it, and not above', async () => {
     await rig.db

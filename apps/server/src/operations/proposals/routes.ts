@@ -1,8 +1,9 @@
 import { service as contract } from '@hiram/contract/service/desk';
+import type { Services } from '../../app/services.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Acting, Operator } from '../../platform/sessions/agent.ts';
-import { decideProposal } from './decide-proposal.ts';
+import { approveAlone, decideProposal } from './decide-proposal.ts';
 import { amountsOf, answerOfFigures, listProposals } from './list-proposals.ts';
 import { type AskedAct, previewProposal, propose, type ProposalNeeds } from './propose.ts';
 
@@ -15,7 +16,10 @@ interface WaiverFields {
 }
 
 /** Mounts the calls of proposals: one operator proposes, another approves. */
-export function mountProposals(mount: Mount<Operator>, services: ProposalNeeds): void {
+export function mountProposals(
+  mount: Mount<Operator>,
+  services: ProposalNeeds & Pick<Services, 'log' | 'metrics'>,
+): void {
   const preview = async (acting: Acting, act: AskedAct) => {
     const { figures, subject, amountMinor } = await previewProposal(services, acting, act);
     const { currency } = subject;
@@ -35,6 +39,9 @@ export function mountProposals(mount: Mount<Operator>, services: ProposalNeeds):
   });
   mount(contract.decideProposal, ({ session: operator, request, now }) =>
     decideProposal(services, { operator, now }, request),
+  );
+  mount(contract.approveAlone, ({ session: operator, request, now }) =>
+    approveAlone(services, { operator, now }, request),
   );
   mount(contract.listProposals, ({ session: operator, request, now }) =>
     listProposals(services, { operator, now }, request),
