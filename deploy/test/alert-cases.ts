@@ -158,6 +158,12 @@ export const alertCases: readonly AlertCase[] = [
     after: 25,
   },
   {
+    alert: 'HiramOwnApproval',
+    fault: [gauge('hiram_own_approvals_total', '0x10 1x50')],
+    quiet: [gauge('hiram_own_approvals_total', '1x60')],
+    after: 30,
+  },
+  {
     alert: 'HiramSummaryDrift',
     fault: [gauge('hiram_summary_drift_total', '0x10 1x50')],
     quiet: [gauge('hiram_summary_drift_total', '1x60')],

@@ -53,7 +53,20 @@ export const listItems = defineEndpoint({
         isOwn: v.boolean(),
         /** The acts that the desk offers for it. */
         acts: optionalList(v.picklist(itemActs)),
-        about: optionalList(v.object({ name: answerText, value: answerText })),
+        /** Those that book or send money: they are proposed. */
+        proposedActs: optionalList(v.picklist(['approve', 'refuse'])),
+        /** The proposals that wait for a second operator. */
+        pending: optionalList(
+          v.object({ proposal: answerText, act: v.picklist(['approve', 'refuse']), proposer: answerText }),
+        ),
+        /** Details: each a value, or an amount. */
+        about: optionalList(
+          v.object({
+            name: answerText,
+            value: optionalText,
+            amounts: optionalList(v.object({ currency: currencyCode, amount: minor })),
+          }),
+        ),
         outcome: optionalText,
         closedBy: optionalText,
         closedAt: optionalText,

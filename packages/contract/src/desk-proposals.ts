@@ -1,11 +1,23 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerText, currencyCode, minor, nothing, optionalText, requiredList, spare } from './fields.ts';
+import { answerText, currencyCode, minor, nothing, optionalList, optionalText, requiredList, spare } from './fields.ts';
 
 /** The desk's calls of proposals: above the own limit one operator proposes, and another approves. */
 
 const owed = v.object({ principal: minor, interest: minor, fee: minor, penalty: minor, total: minor });
-const figures = { on: answerText, currency: currencyCode, before: owed, after: owed };
+/** What a loan owes, none for an act on no loan, and what moves on the accounts of the books. */
+const figures = {
+  on: answerText,
+  owed: optionalList(v.object({ currency: currencyCode, before: owed, after: owed })),
+  moved: optionalList(v.object({ account: answerText, currency: currencyCode, amount: minor })),
+};
+const amounts = optionalList(v.object({ currency: currencyCode, amount: minor }));
+
+/** An act on an open item that books or sends money. */
+export interface ItemActFields {
+  item: string;
+  decision: 'approve' | 'refuse';
+}
 
 /** A part of one instalment of a loan that is waived; the amount in minor units. */
 export interface WaiverFields {
@@ -36,6 +48,25 @@ export const proposeWaiver = defineEndpoint({
   response: v.object({ proposal: answerText, isBooked: v.boolean() }),
 });
 
+export const previewItemAct = defineEndpoint({
+  name: 'desk.preview-item-act',
+  method: 'POST',
+  path: '/item/preview',
+  session: 'agent',
+  request: sends<ItemActFields>(),
+  response: v.object({ ...figures, amounts }),
+});
+
+export const proposeItemAct = defineEndpoint({
+  name: 'desk.propose-item-act',
+  method: 'POST',
+  path: '/item/propose',
+  session: 'agent',
+  request: sends<ItemActFields & { words: string; tryId: string }>(),
+  /** Booked at once within the operator's own limit. */
+  response: v.object({ proposal: answerText, isBooked: v.boolean() }),
+});
+
 export const listProposals = defineEndpoint({
   name: 'desk.list-proposals',
   method: 'GET',
@@ -50,16 +81,20 @@ export const listProposals = defineEndpoint({
     list: requiredList(
       v.object({
         proposal: answerText,
-        orderNo: answerText,
-        borrower: answerText,
-        amount: minor,
+        kind: v.picklist(['waiver', 'item', 'command']),
+        /** What is done: an act on the item, or a verb of the commands with its arguments. */
+        act: optionalText,
+        orderNo: optionalText,
+        item: optionalText,
+        borrower: optionalText,
+        amounts,
         ...figures,
         reason: answerText,
         words: answerText,
         proposer: answerText,
         proposedAt: answerText,
         expiresAt: answerText,
-        outcome: v.picklist(['pending', 'approved', 'refused', 'changed', 'expired', 'alone']),
+        outcome: v.picklist(['pending', 'approved', 'refused', 'changed', 'expired', 'alone', 'break-glass']),
         decider: optionalText,
         isOwn: v.boolean(),
       }),
@@ -74,5 +109,15 @@ export const decideProposal = defineEndpoint({
   path: '/proposal/decide',
   session: 'agent',
   request: sends<{ proposal: string; decision: 'approve' | 'refuse'; words: string }>(),
+  response: nothing,
+});
+
+/** Approves an own proposal in an emergency, when no other operator is there. It raises an alert. */
+export const approveAlone = defineEndpoint({
+  name: 'desk.approve-alone',
+  method: 'POST',
+  path: '/proposal/approve-alone',
+  session: 'agent',
+  request: sends<{ proposal: string; words: string }>(),
   response: nothing,
 });

@@ -46,6 +46,11 @@ export const operatorErrors = {
     message: 'This proposal is over, or there is none of this number.',
   },
   'own-proposal': { code: codes.ownProposal, http: 200, message: 'Another operator decides on your proposal.' },
+  'not-own-proposal': {
+    code: codes.notOwnProposal,
+    http: 200,
+    message: 'This is another operator’s proposal. Approve it as usual.',
+  },
   'figures-changed': {
     code: codes.figuresChanged,
     http: 200,

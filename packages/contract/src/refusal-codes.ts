@@ -102,3 +102,4 @@ export const itemNotFound = '1170';
 export const noSuchProduct = '1180';
 export const productChanged = '1181';
 export const productRefused = '1182';
+export const notOwnProposal = '1190';

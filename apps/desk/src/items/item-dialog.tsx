@@ -1,5 +1,14 @@
-import { closeItem, decideItem, giveBackItem, type ItemAct, takeItem } from '@hiram/contract/desk';
+import {
+  closeItem,
+  decideItem,
+  giveBackItem,
+  type ItemAct,
+  previewItemAct,
+  proposeItemAct,
+  takeItem,
+} from '@hiram/contract/desk';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { problemOf } from '../api/problem-of.ts';
 import { useAction } from '../api/use-action.ts';
 import { codeWords } from '../code-words.ts';
@@ -7,11 +16,17 @@ import css from '../desk.module.css';
 import { DialogActions, DialogBox } from '../kit/dialog-box.tsx';
 import kit from '../kit/kit.module.css';
 import { TextBox } from '../kit/text-box.tsx';
+import { type Figures, FiguresTable } from '../proposals/figures-table.tsx';
 import { useMay, useServices } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { detailWords } from './detail-words.ts';
 import type { Item } from './item.ts';
 
+type ProposedAct = Item['proposedActs'][number];
+
+const proposeTexts = { approve: 'items.proposeApprove', refuse: 'items.proposeRefuse' } as const;
+const pendingTexts = { approve: 'items.pendingApprove', refuse: 'items.pendingRefuse' } as const;
 const actTexts = { approve: 'proposals.approve', refuse: 'proposals.refuse', close: 'items.close' } as const;
 
 interface ItemDialogProps {
@@ -30,8 +45,15 @@ export function ItemDialog({ item, onClose, onChanged }: ItemDialogProps) {
   const close = useAction(closeItem, { quiet: true });
   const take = useAction(takeItem, { quiet: true });
   const giveBack = useAction(giveBackItem, { quiet: true });
-  const error = decide.error ?? close.error ?? take.error ?? giveBack.error;
-  const isRunning = decide.isRunning || close.isRunning || take.isRunning || giveBack.isRunning;
+  const preview = useAction(previewItemAct, { quiet: true });
+  const propose = useAction(proposeItemAct, { quiet: true });
+  const [asked, setAsked] = useState<{ readonly act: ProposedAct; readonly figures: Figures } | null>(null);
+  const [tryId] = useState(() => crypto.randomUUID());
+  const actions = [decide, close, take, giveBack, preview, propose];
+  const error = actions.find((action) => action.error !== undefined)?.error;
+  const isRunning = actions.some((action) => action.isRunning);
+  const mayPropose = may('items.decide') && may('adjustments.propose');
+  const proposedActs = mayPropose && item.pending.length === 0 ? item.proposedActs : [];
   const acts = item.acts.filter((act) => may(act === 'close' ? 'items.close' : 'items.decide'));
   const end = async (act: ItemAct): Promise<void> => {
     setIsAsked(true);
@@ -41,6 +63,18 @@ export function ItemDialog({ item, onClose, onChanged }: ItemDialogProps) {
     const result = act === 'close' ? await close.run(of) : await decide.run({ ...of, decision: act });
     if (result?.success !== true) return;
     toaster.show(t('proposals.done'), 'good');
+    onChanged();
+  };
+  const look = async (act: ProposedAct): Promise<void> => {
+    setIsAsked(true);
+    if (words.trim() === '') return;
+    const result = await preview.run({ item: item.item, decision: act });
+    if (result?.success === true) setAsked({ act, figures: result.data });
+  };
+  const send = async (act: ProposedAct): Promise<void> => {
+    const result = await propose.run({ item: item.item, decision: act, words, tryId });
+    if (result?.success !== true) return;
+    toaster.show(t(result.data.isBooked ? 'waive.booked' : 'waive.proposed'), 'good');
     onChanged();
   };
   const own = async (action: typeof take): Promise<void> => {
@@ -60,19 +94,21 @@ export function ItemDialog({ item, onClose, onChanged }: ItemDialogProps) {
         </p>
         {item.about.length > 0 && (
           <ul className={css.soft}>
-            {item.about.map(({ name, value }) => (
-              <li key={name}>
-                {name}: {value}
-              </li>
+            {item.about.map((detail) => (
+              <li key={detail.name}>{detailWords(t, detail)}</li>
             ))}
           </ul>
         )}
         {item.owner !== '' && <p>{t('items.ownedBy', { name: item.owner })}</p>}
         {item.outcome === '' && item.kind === 'application' && <p>{t('items.inApplications')}</p>}
-        {item.outcome === '' && item.kind !== 'application' && !item.acts.includes('approve') && (
-          <p className={css.soft}>{t(item.acts.length === 0 ? 'items.onlyCommand' : 'items.byCommand')}</p>
-        )}
-        {acts.length > 0 && (
+        {item.outcome === '' && isForCommand(item) && <p className={css.soft}>{t('items.byCommand')}</p>}
+        {item.pending.map(({ proposal, act, proposer }) => (
+          <Banner key={proposal} tone="warn" title={t(pendingTexts[act], { name: proposer })}>
+            <Link to="/desk/proposals">{t('loan.toApprovals')}</Link>
+          </Banner>
+        ))}
+        {asked !== null && <FiguresTable {...asked.figures} />}
+        {asked === null && acts.length + proposedActs.length > 0 && (
           <TextBox
             label={t('proposals.words')}
             value={words}
@@ -82,32 +118,59 @@ export function ItemDialog({ item, onClose, onChanged }: ItemDialogProps) {
           />
         )}
       </div>
-      <DialogActions>
-        <Button variant="quiet" width="fit" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        {item.outcome === '' && may('items.take') && (
-          <Button
-            variant="secondary"
-            width="fit"
-            busy={isRunning}
-            onClick={() => void own(item.owner === '' ? take : giveBack)}
-          >
-            {t(item.owner === '' ? 'items.take' : 'items.giveBack')}
+      {asked !== null && (
+        <DialogActions>
+          <Button variant="quiet" width="fit" onClick={() => setAsked(null)}>
+            {t('waive.back')}
           </Button>
-        )}
-        {acts.map((act) => (
-          <Button
-            key={act}
-            variant={act === 'approve' ? 'primary' : 'secondary'}
-            width="fit"
-            busy={isRunning}
-            onClick={() => void end(act)}
-          >
-            {t(actTexts[act])}
+          <Button width="fit" busy={isRunning} onClick={() => void send(asked.act)}>
+            {t(proposeTexts[asked.act])}
           </Button>
-        ))}
-      </DialogActions>
+        </DialogActions>
+      )}
+      {asked === null && (
+        <DialogActions>
+          <Button variant="quiet" width="fit" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          {item.outcome === '' && may('items.take') && (
+            <Button
+              variant="secondary"
+              width="fit"
+              busy={isRunning}
+              onClick={() => void own(item.owner === '' ? take : giveBack)}
+            >
+              {t(item.owner === '' ? 'items.take' : 'items.giveBack')}
+            </Button>
+          )}
+          {acts.map((act) => (
+            <Button
+              key={act}
+              variant={act === 'approve' ? 'primary' : 'secondary'}
+              width="fit"
+              busy={isRunning}
+              onClick={() => void end(act)}
+            >
+              {t(actTexts[act])}
+            </Button>
+          ))}
+          {proposedActs.map((act) => (
+            <Button
+              key={act}
+              variant={act === 'approve' ? 'primary' : 'secondary'}
+              width="fit"
+              busy={isRunning}
+              onClick={() => void look(act)}
+            >
+              {t(proposeTexts[act])}
+            </Button>
+          ))}
+        </DialogActions>
+      )}
     </DialogBox>
   );
 }
+
+/** Whether an operator does elsewhere what the item asks for, and closes it then. */
+const isForCommand = ({ kind, acts, proposedActs }: Item): boolean =>
+  kind !== 'application' && !acts.includes('approve') && proposedActs.length === 0;

@@ -1,6 +1,7 @@
-import { itemOwners, itemSorts, itemStates, listItems } from '@hiram/contract/desk';
+import { DESK_BASE, itemOwners, itemSorts, itemStates, listItems } from '@hiram/contract/desk';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BorrowerLink } from '../borrower/borrower-link.tsx';
 import { useCall } from '../api/use-call.ts';
 import { codeWords } from '../code-words.ts';
 import { DataTable } from '../kit/data-table.tsx';
@@ -8,7 +9,7 @@ import { Pick } from '../kit/pick.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import { ChoiceFilter } from '../lists/list-filters.tsx';
-import { useTexts } from '../services.ts';
+import { useMay, useTexts } from '../services.ts';
 import { Button } from '../ui/button.tsx';
 import { formatAmount, formatValue } from '../ui/formats.ts';
 import type { Item } from './item.ts';
@@ -34,6 +35,7 @@ const sorts = { oldest: 'items.oldest', newest: 'loans.newest', amount: 'items.b
 /** Open items of every kind, and closed ones with their outcome. */
 export function Items() {
   const t = useTexts();
+  const may = useMay();
   const address = useListAddress(['state', 'owner', 'kind', 'sort']);
   const { filters, page, setFilter } = address;
   const state = itemStates.find((known) => known === filters.state) ?? 'open';
@@ -42,10 +44,11 @@ export function Items() {
   const kind = kinds.find((known) => known === filters.kind) ?? '';
   const call = useCall(listItems, { state, owner, kind, sort, page }, { keepsLast: true });
   const [open, setOpen] = useState<Item | null>(null);
+  const query = new URLSearchParams({ state, owner, kind, sort }).toString();
   return (
     <ListScreen
       title={t('items.title')}
-      file={null}
+      file={may('lists.export') ? `${DESK_BASE}/items.csv?${query}` : null}
       call={call}
       address={address}
       filters={
@@ -136,20 +139,36 @@ export function Items() {
   );
 }
 
+interface LinkIfProps {
+  readonly may: boolean;
+  readonly to: string;
+  readonly children: string;
+}
+
+/** A link for an operator who may read what it leads to; plain words for another. */
+const LinkIf = ({ may, to, children }: LinkIfProps) => (may ? <Link to={to}>{children}</Link> : <>{children}</>);
+
 /** The subject of an item and its borrower, with links. */
 function About({ item: { kind, subject, borrower } }: { readonly item: Item }) {
   const t = useTexts();
+  const may = useMay();
   return (
     <>
-      {kind === 'loan' && <Link to={`/desk/loan?number=${subject}`}>{t('desk.order', { orderNo: subject })}</Link>}
+      {kind === 'loan' && (
+        <LinkIf may={may('loans.read')} to={`/desk/loan?number=${subject}`}>
+          {t('desk.order', { orderNo: subject })}
+        </LinkIf>
+      )}
       {kind === 'application' && (
-        <Link to={`/desk/applications?order=${subject}`}>{t('application.title', { orderNo: subject })}</Link>
+        <LinkIf may={may('applications.read')} to={`/desk/applications?order=${subject}`}>
+          {t('application.title', { orderNo: subject })}
+        </LinkIf>
       )}
       {kind !== 'loan' && kind !== 'application' && subject}
       {borrower !== '' && (
         <>
           {' · '}
-          <Link to={`/desk/borrower?number=${borrower}`}>{t('items.borrower', { borrower })}</Link>
+          <BorrowerLink borrower={borrower}>{t('items.borrower', { borrower })}</BorrowerLink>
         </>
       )}
     </>

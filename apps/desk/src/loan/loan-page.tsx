@@ -8,6 +8,7 @@ import css from '../desk.module.css';
 import { DetailScreen } from '../kit/detail-screen.tsx';
 import { FilterBox } from '../kit/filter-box.tsx';
 import kit from '../kit/kit.module.css';
+import { proposalWords } from '../proposals/proposal-words.ts';
 import { WaiveDialog } from '../proposals/waive-dialog.tsx';
 import { useMay, useTexts } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -57,11 +58,16 @@ export function LoanPage() {
       }
       top={
         <>
-          {(pending.data?.list ?? []).map(({ proposal, amount, currency, proposer }) => (
+          {(pending.data?.list ?? []).map((proposal) => (
             <Banner
-              key={proposal}
+              key={proposal.proposal}
               tone="warn"
-              title={t('loan.pending', { amount: formatAmount(amount, currency), name: proposer })}
+              title={t('loan.pending', {
+                amount:
+                  proposal.amounts.map(({ amount, currency }) => formatAmount(amount, currency)).join(' · ') ||
+                  proposalWords(t, proposal),
+                name: proposal.proposer,
+              })}
             >
               <Link to="/desk/proposals">{t('loan.toApprovals')}</Link>
             </Banner>

@@ -7,6 +7,7 @@ const known = {
   underwriter: 'roles.underwriter',
   accountant: 'roles.accountant',
   'product-manager': 'roles.productManager',
+  'night-duty': 'roles.nightDuty',
   administrator: 'roles.administrator',
 } as const;
 

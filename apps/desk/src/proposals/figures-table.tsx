@@ -1,14 +1,54 @@
 import type { listProposals } from '@hiram/contract/desk';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { codeWords } from '../code-words.ts';
+import css from '../desk.module.css';
 import { DataTable } from '../kit/data-table.tsx';
+import kit from '../kit/kit.module.css';
 import { useTexts } from '../services.ts';
 import { formatAmount, formatValue } from '../ui/formats.ts';
 
-/** What a loan owes before and after an action, on a day. */
-export type Figures = Pick<ReadAnswerOf<typeof listProposals>['list'][number], 'on' | 'currency' | 'before' | 'after'>;
+/** What a loan owes before and after an act, on a day, and what it moves on the books. */
+export type Figures = Pick<ReadAnswerOf<typeof listProposals>['list'][number], 'on' | 'owed' | 'moved'>;
 
-/** The figures of an action, as the service worked them out. */
-export function FiguresTable({ on, currency, before, after }: Figures) {
+/** The figures of an act, as the service worked them out. */
+export function FiguresTable({ on, owed, moved }: Figures) {
+  const t = useTexts();
+  return (
+    <div className={kit.stack}>
+      {owed.map((each) => (
+        <OwedTable key={each.currency} on={on} owed={each} />
+      ))}
+      {moved.length > 0 && (
+        <DataTable
+          label={t('figures.moved')}
+          rows={moved}
+          keyOf={({ account, currency }) => `${account}/${currency}`}
+          columns={[
+            { name: t('figures.moved'), renderCell: ({ account }) => codeWords(t, account) },
+            {
+              name: t('figures.debit'),
+              renderCell: ({ amount, currency }) => (amount > 0 ? formatAmount(amount, currency) : ''),
+            },
+            {
+              name: t('figures.credit'),
+              renderCell: ({ amount, currency }) => (amount < 0 ? formatAmount(-amount, currency) : ''),
+            },
+          ]}
+        />
+      )}
+      {owed.length === 0 && moved.length === 0 && <p className={css.soft}>{t('figures.none')}</p>}
+    </div>
+  );
+}
+
+/** What a loan owes before and after. */
+function OwedTable({
+  on,
+  owed: { currency, before, after },
+}: {
+  readonly on: string;
+  readonly owed: Figures['owed'][number];
+}) {
   const t = useTexts();
   const rows = [
     [t('figures.principal'), before.principal, after.principal],

@@ -1,4 +1,5 @@
 import {
+  approveAlone,
   decideProposal,
   listLoans,
   listProposals,
@@ -15,16 +16,21 @@ const desk = deskTests();
 const before = { principal: 300_000, interest: 0, fee: 0, penalty: 4_000, total: 304_000 };
 const figures = {
   on: '2026-11-27',
-  currency: 'PHP' as const,
-  before,
-  after: { ...before, penalty: 3_000, total: 303_000 },
+  owed: [{ currency: 'PHP' as const, before, after: { ...before, penalty: 3_000, total: 303_000 } }],
+  moved: [
+    { account: 'penalty-income', currency: 'PHP' as const, amount: 1_000 },
+    { account: 'penalty-receivable', currency: 'PHP' as const, amount: -1_000 },
+  ],
 };
 const proposal = {
   ...figures,
   proposal: '5',
+  kind: 'waiver' as const,
+  act: '',
   orderNo: '180',
+  item: '',
   borrower: '1',
-  amount: 1_000,
+  amounts: [{ currency: 'PHP' as const, amount: 1_000 }],
   reason: 'hardship',
   words: 'She lost her job.',
   proposer: 'Ana Lim',
@@ -67,7 +73,7 @@ test('a waiver is proposed after a look at the figures, and sent once', async ()
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason code' }), 'hardship');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), 'She lost her job.');
   await userEvent.click(dialog.getByRole('button', { name: 'Show the figures' }));
-  const row = within(await dialog.findByRole('row', { name: /Late charges/ }));
+  const row = within(await dialog.findByRole('row', { name: /^Late charges ₱/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Late charges', '₱40.00', '₱30.00']);
   expect(desk.service.calls(proposeWaiver)).toEqual([]);
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Propose' }));
@@ -109,4 +115,24 @@ test('nobody decides without the permission, or on an own proposal', async () =>
   desk.service.answer(listProposals, () => ({ list: [{ ...proposal, isOwn: true }], hasMore: false }));
   await desk.open('/desk/proposals');
   expect(await screen.findByRole('cell', { name: 'Yours' })).toBeTruthy();
+});
+
+test('an own proposal is approved alone in an emergency, with the reason', async () => {
+  may('adjustments.approve', 'proposals.break-glass');
+  desk.service.answer(listProposals, () => ({ list: [{ ...proposal, isOwn: true }], hasMore: false }));
+  desk.service.answer(approveAlone, () => null);
+  await desk.open('/desk/proposals');
+  await userEvent.click(await screen.findByRole('button', { name: 'Decide on 5' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Waive on loan 180' }));
+  expect(dialog.getByText(/An alert is raised/)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve it alone in an emergency' }));
+  expect(await dialog.findByText('Say why.')).toBeTruthy();
+  expect(desk.service.calls(approveAlone)).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Why it cannot wait' }), 'I am alone.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve it alone in an emergency' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(desk.service.calls(approveAlone).map(({ fields }) => fields)).toEqual([
+    { proposal: '5', words: 'I am alone.' },
+  ]);
 });

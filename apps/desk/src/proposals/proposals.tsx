@@ -1,9 +1,9 @@
-import { decideProposal, listProposals } from '@hiram/contract/desk';
-import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import { approveAlone, decideProposal, listProposals } from '@hiram/contract/desk';
 import { useState } from 'react';
 import { problemOf } from '../api/problem-of.ts';
 import { useAction } from '../api/use-action.ts';
 import { useCall } from '../api/use-call.ts';
+import { codeWords } from '../code-words.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { DialogActions, DialogBox } from '../kit/dialog-box.tsx';
 import { Pick } from '../kit/pick.tsx';
@@ -13,10 +13,9 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import { useMay, useServices, useTexts } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { formatAmount } from '../ui/formats.ts';
+import { formatAmount, formatValue } from '../ui/formats.ts';
 import { FiguresTable } from './figures-table.tsx';
-
-type Proposal = ReadAnswerOf<typeof listProposals>['list'][number];
+import { type Proposal, proposalWords } from './proposal-words.ts';
 
 const outcomes = {
   pending: 'proposals.pending',
@@ -25,12 +24,15 @@ const outcomes = {
   changed: 'proposals.changed',
   expired: 'proposals.expired',
   alone: 'proposals.alone',
+  'break-glass': 'proposals.breakGlassDone',
 } as const;
 
 /** What waits for a second operator, and what was decided. */
 export function Proposals() {
   const t = useTexts();
   const may = useMay();
+  const mayDecide = may('adjustments.approve');
+  const mayAlone = may('proposals.break-glass');
   const address = useListAddress(['state']);
   const { filters, page, setFilter } = address;
   const state = filters.state === 'decided' ? 'decided' : 'pending';
@@ -62,22 +64,31 @@ export function Proposals() {
             keyOf={({ proposal }) => proposal}
             columns={[
               { name: t('borrowers.number'), renderCell: ({ proposal }) => proposal },
+              { name: t('proposals.what'), renderCell: (proposal) => proposalWords(t, proposal) },
               { name: t('loans.number'), renderCell: ({ orderNo }) => <strong>{orderNo}</strong> },
-              { name: t('proposals.waived'), renderCell: ({ amount, currency }) => formatAmount(amount, currency) },
-              { name: t('audit.why'), renderCell: ({ reason, words }) => `${reason} · ${words}` },
+              {
+                name: t('borrower.amount'),
+                renderCell: ({ amounts }) =>
+                  amounts.map(({ amount, currency }) => formatAmount(amount, currency)).join(' · '),
+              },
+              {
+                name: t('audit.why'),
+                renderCell: ({ reason, words }) =>
+                  [codeWords(t, reason), words].filter((part) => part !== '').join(' · '),
+              },
               { name: t('proposals.by'), renderCell: ({ proposer }) => proposer },
-              { name: t('proposals.expires'), renderCell: ({ expiresAt }) => expiresAt },
+              { name: t('proposals.expires'), renderCell: ({ expiresAt }) => formatValue(expiresAt) },
               {
                 name: t('proposals.outcome'),
                 renderCell: ({ outcome, decider }) =>
                   [t(outcomes[outcome]), decider].filter((part) => part !== '').join(' · '),
               },
-              ...(may('adjustments.approve') && state === 'pending'
+              ...(mayDecide && state === 'pending'
                 ? [
                     {
                       name: t('list.actions'),
                       renderCell: (proposal: Proposal) => {
-                        if (proposal.isOwn) return t('proposals.own');
+                        if (proposal.isOwn && !mayAlone) return t('proposals.own');
                         if (proposal.outcome !== 'pending') return null;
                         return (
                           <Button variant="quiet" width="fit" onClick={() => setOpen(proposal)}>
@@ -110,29 +121,53 @@ function Decision({ proposal, onEnd }: { readonly proposal: Proposal; readonly o
   const { t, toaster } = useServices();
   const [words, setWords] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const action = useAction(decideProposal, { quiet: true });
-  const decide = async (decision: 'approve' | 'refuse'): Promise<void> => {
-    setIsAsked(decision === 'refuse');
-    // who refuses says why
-    if (decision === 'refuse' && words.trim() === '') return;
-    const result = await action.run({ proposal: proposal.proposal, decision, words });
+  const decided = useAction(decideProposal, { quiet: true });
+  const alone = useAction(approveAlone, { quiet: true });
+  const error = decided.error ?? alone.error;
+  const end = (result: { readonly success: boolean } | null): void => {
     if (result?.success !== true) return;
     toaster.show(t('proposals.done'), 'good');
     onEnd();
   };
+  const approveOwn = async (): Promise<void> => {
+    setIsAsked(true);
+    // the report of the morning names the reason
+    if (words.trim() !== '') end(await alone.run({ proposal: proposal.proposal, words }));
+  };
+  const decide = async (decision: 'approve' | 'refuse'): Promise<void> => {
+    setIsAsked(decision === 'refuse');
+    // who refuses says why
+    if (decision === 'refuse' && words.trim() === '') return;
+    end(await decided.run({ proposal: proposal.proposal, decision, words }));
+  };
   return (
-    <DialogBox title={t('waive.title', { orderNo: proposal.orderNo })} onClose={onEnd}>
-      {action.error !== undefined && (
+    <DialogBox
+      title={
+        proposal.kind === 'waiver'
+          ? t('waive.title', { orderNo: proposal.orderNo })
+          : t('proposals.dialog', { proposal: proposal.proposal })
+      }
+      onClose={onEnd}
+    >
+      {error !== undefined && (
         <Banner tone="bad" title={t('operators.failed')} alert>
-          {problemOf(action.error, t)}
+          {problemOf(error, t)}
         </Banner>
       )}
+      <p>
+        <strong>{proposalWords(t, proposal)}</strong>
+      </p>
       <p>
         {proposal.proposer}: {proposal.words}
       </p>
       <FiguresTable {...proposal} />
+      {proposal.isOwn && (
+        <Banner tone="warn" title={t('proposals.breakGlass')}>
+          {t('proposals.breakGlassHint')}
+        </Banner>
+      )}
       <TextBox
-        label={t('proposals.words')}
+        label={t(proposal.isOwn ? 'proposals.breakGlassReason' : 'proposals.words')}
         value={words}
         onChange={setWords}
         maxLength={500}
@@ -142,12 +177,20 @@ function Decision({ proposal, onEnd }: { readonly proposal: Proposal; readonly o
         <Button variant="quiet" width="fit" onClick={onEnd}>
           {t('common.cancel')}
         </Button>
-        <Button variant="secondary" width="fit" busy={action.isRunning} onClick={() => void decide('refuse')}>
-          {t('proposals.refuse')}
-        </Button>
-        <Button width="fit" busy={action.isRunning} onClick={() => void decide('approve')}>
-          {t('proposals.approve')}
-        </Button>
+        {proposal.isOwn ? (
+          <Button width="fit" busy={alone.isRunning} onClick={() => void approveOwn()}>
+            {t('proposals.breakGlass')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" width="fit" busy={decided.isRunning} onClick={() => void decide('refuse')}>
+              {t('proposals.refuse')}
+            </Button>
+            <Button width="fit" busy={decided.isRunning} onClick={() => void decide('approve')}>
+              {t('proposals.approve')}
+            </Button>
+          </>
+        )}
       </DialogActions>
     </DialogBox>
   );

@@ -62,6 +62,11 @@ export function createMetrics() {
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
+    ownApprovals: new Counter({
+      name: 'hiram_own_approvals_total',
+      help: 'Proposals that their own operator approved in an emergency',
+      registers: [registry],
+    }),
     openItems: new Gauge({
       name: 'hiram_open_items',
       help: 'What waits for review now',

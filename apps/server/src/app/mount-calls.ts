@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts';
 import { mountBookkeeping } from '../bookkeeping/routes.ts';
 import { mountTransfer } from '../payments/bank-lines/routes.ts';
 import type { GuessGuard } from '../platform/http/call-limits.ts';
+import { createRunTyped } from '../cli/run-inside.ts';
 import { createDeskFileMount } from '../platform/http/desk-files.ts';
 import { createDeskMount, type MayCall } from '../platform/http/desk-mount.ts';
 import { createMount } from '../platform/http/mount.ts';
@@ -46,6 +47,7 @@ import { mountReminder } from '../notices/routes.ts';
 import { mountRegistration } from '../identity/registration/routes.ts';
 import { decideItem } from '../platform/open-items/decide-item.ts';
 import { decisions } from './item-decisions.ts';
+import { proposalKinds } from './proposal-kinds.ts';
 import type { Services } from './services.ts';
 import { countBorrower } from '../platform/limits/borrower-limits.ts';
 
@@ -134,12 +136,14 @@ export async function mountCalls(
     mountLoanList(desk, mountFile, services);
     mountApplications(desk, mountFile, { services, answersOf: (of) => answersInWords(services, of) });
     mountProducts({ mount: desk, scope }, mountFile, services);
-    mountProposals(desk, services);
+    // what a command leaves for later does not wait for the answer
+    const commanding = { ...services, config, afterwards: services.inBackground };
+    const deciding = { ...services, loadProviders: async () => services.providers };
+    mountProposals(desk, { ...services, kinds: proposalKinds(deciding, createRunTyped(commanding)) });
     mountBorrowerPage({ mount: desk, scope, secure, mayCall }, services);
     mountLoanPage({ mount: desk, scope, secure, mayCall }, services);
     mountMoneyList(desk, mountFile, services);
-    const deciding = { ...services, loadProviders: async () => services.providers };
-    mountItems(desk, services, (decision) => decideItem(deciding, decisions, decision));
+    mountItems({ mount: desk, mountFile }, services, (decision) => decideItem(deciding, decisions, decision));
     mountAskPayment(desk, services);
     mountDesk({ mount: desk, scope, secure, mayCall }, services);
     mountCampaigns(desk, services);

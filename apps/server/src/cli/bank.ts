@@ -126,6 +126,7 @@ const list = command({
 const assign = command({
   brief: 'this line is for this transfer',
   isAudited: true,
+  movesMoney: true,
   parameters: {
     lineId: LINE,
     paymentId: argument('PAYMENT', 'such as HRM-7F3K-Q2MD', textUpTo(60)),
@@ -142,6 +143,7 @@ const assign = command({
 const apply = command({
   brief: 'this line counts for this loan as it is',
   isAudited: true,
+  movesMoney: true,
   parameters: { lineId: LINE, orderId: ORDER, by: BY_IF_NAMED },
   async run(services, { lineId, orderId, by }) {
     const applied = await decided(() => applyLine(bankServicesOf(services), lineId, { orderId, ...actor(by) }));
@@ -161,6 +163,7 @@ async function decided<Result>(decide: () => Promise<Result>): Promise<Result> {
 const restore = command({
   brief: 'this line is no duplicate after all: its money is in suspense again',
   isAudited: true,
+  movesMoney: true,
   parameters: { lineId: LINE, by: BY },
   async run(services, { lineId, by }) {
     await restoreLine(bankServicesOf(services), { lineId, by });

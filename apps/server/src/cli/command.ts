@@ -5,6 +5,7 @@ import type { Given, ParameterSet } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
 import type { Services } from '../app/services.ts';
 import type { Stores } from '../app/stores.ts';
+import type { Act } from '../operations/proposals/work-out.ts';
 import type { Answer } from './answer.ts';
 
 /** The services of a command: the service's own, without a server. */
@@ -12,6 +13,8 @@ export interface CommandServices extends Pick<Services, 'bankAccounts' | 'box' |
   readonly config: Config;
   readonly clock: Clock;
   readonly files: FileStore;
+  /** Work for after the transaction that is open; missing where none is. */
+  readonly afterwards?: (work: () => Promise<void>) => void;
 }
 
 /** An operations command: its arguments and its action. */
@@ -23,8 +26,12 @@ export interface CommandOf<Set extends ParameterSet> {
   readonly parameters: Set;
   /** Whether it leaves a row in the audit trail: it changes something, or looks at a borrower's data. */
   readonly isAudited?: true;
+  /** It moves money: where operators can approve, it is proposed. */
+  readonly movesMoney?: true;
   /** Compares arguments with each other, before anything is opened. @throws WrongArgument */
   check?(given: Given<Set>): void;
+  /** What is proposed instead of the command as it was typed; null where this one moves no money. */
+  proposal?(services: CommandServices, given: Given<Set>): Promise<Act | null>;
   /** @throws CommandError where it is refused @throws WrongArgument for an amount that its currency does not have */
   run(services: CommandServices, given: Given<Set>): Promise<Answer>;
 }

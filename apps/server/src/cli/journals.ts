@@ -10,6 +10,7 @@ import { providersOf } from './providers-of.ts';
 export const bookJournalCommand = command({
   brief: 'an amount between two accounts, of no loan: bank charges, the funding of a provider',
   isAudited: true,
+  movesMoney: true,
   parameters: {
     debit: argument('DEBIT', 'the account that is debited: see chart', textUpTo(60)),
     credit: argument('CREDIT', 'the account that is credited', textUpTo(60)),
@@ -36,6 +37,7 @@ export const bookJournalCommand = command({
 export const reverseJournalCommand = command({
   brief: 'takes a journal back',
   isAudited: true,
+  movesMoney: true,
   parameters: { key: KEY_BOOKED, reason: REASON_WORDS, on: ON, by: BY },
   async run(services, { by: login, ...given }) {
     const { key } = given;

@@ -56,6 +56,7 @@ export const dropRule = command({
 export const trueUp = command({
   brief: 'brings the claims and the credit of a loan on the books to what its facts say',
   isAudited: true,
+  movesMoney: true,
   parameters: {
     orderId: ORDER_OPTION,
     against: optional(

@@ -35,6 +35,7 @@ export const accrue = command({
 export const reverseEntryCommand = command({
   brief: 'takes back an entry of no loan on accounts of loans’ claims or credit',
   isAudited: true,
+  movesMoney: true,
   parameters: { entryId: argument('ENTRY', 'the number of an entry', number), reason: REASON_WORDS, by: BY },
   async run(services, { entryId, reason, by: login }) {
     const isNew = await reverseEntry(services, { entryId, reason, login });

@@ -1,4 +1,6 @@
 import { decisions } from '../app/item-decisions.ts';
+import { proposedActsOf } from '../operations/desk/item-acts.ts';
+import type { Act } from '../operations/proposals/work-out.ts';
 import { amount, option, optional, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { decideItem, type ItemDecision } from '../platform/open-items/decide-item.ts';
@@ -69,9 +71,20 @@ async function decide(services: CommandServices, decision: Omit<ItemDecision, 'a
   return sentence(`item ${id} ${outcome}`, { id, outcome });
 }
 
+/** What a decision about an item proposes; null for one that moves no money. */
+const proposing =
+  (act: 'approve' | 'refuse') =>
+  async ({ stores }: CommandServices, { id }: { readonly id: number }): Promise<Act | null> => {
+    const item = await stores.openItems.find(id);
+    const isProposed = item !== undefined && proposedActsOf(item).includes(act);
+    return isProposed ? { kind: 'item', request: { item: id, act } } : null;
+  };
+
 const approve = command({
   brief: 'what is held goes on',
   isAudited: true,
+  movesMoney: true,
+  proposal: proposing('approve'),
   parameters: { id: ITEM, by: BY, note: optional(NOTE), upTo: optional(UP_TO) },
   run: (services, { note = '', upTo, ...given }) =>
     decide(services, { ...given, note, outcome: 'approved', ...(upTo && { upTo }) }),
@@ -80,6 +93,8 @@ const approve = command({
 const refuse = command({
   brief: 'what is held does not go on',
   isAudited: true,
+  movesMoney: true,
+  proposal: proposing('refuse'),
   parameters: { id: ITEM, by: BY, note: optional(NOTE) },
   run: (services, { note = '', ...given }) => decide(services, { ...given, note, outcome: 'refused' }),
 });

@@ -13,6 +13,7 @@ import { optionsIn, readCommandLine, type Typed } from './application.ts';
 import { actorsOf, type CommandServices, requireOperator } from './command.ts';
 import { rootOf } from './commands.ts';
 import { originOf } from './origin.ts';
+import { actToPropose, proposeCommand } from './propose-command.ts';
 import { answerJson, answerText, errorJson, printableLines } from './print-answer.ts';
 
 /** The environment and the streams of a command. */
@@ -45,7 +46,7 @@ export async function runCommandLine(
       return exitCodes.done;
     }
     isJson = line.isJson;
-    const answer = await withServices({ env, stderr }, (services) => answerTo(line, services));
+    const answer = await withServices({ env, stderr }, (services) => answerTo({ ...line, typed }, services));
     stdout.write(isJson ? answerJson(answer) : answerText(answer, { isTerminal: stdout.isTTY === true }));
     return answer.isIncomplete === true ? exitCodes.refused : exitCodes.done;
   } catch (error) {
@@ -55,13 +56,14 @@ export async function runCommandLine(
   }
 }
 
-/** Checks who runs a command, and runs it. */
+/** Checks who runs a command, and runs it, or proposes it. */
 async function answerTo(
-  { command, given }: Extract<Typed, { kind: 'command' }>,
+  { command, given, typed }: Extract<Typed, { kind: 'command' }> & { readonly typed: readonly string[] },
   services: CommandServices,
 ): Promise<Answer> {
   for (const by of actorsOf(command, given)) await requireOperator(services.stores, by);
-  return command.run(services, given);
+  const act = await actToPropose(services, { command, given, typed });
+  return act === null ? command.run(services, given) : proposeCommand(services, { command, given, typed }, act);
 }
 
 function failureOf(error: unknown): { kind: string; message: string; code: number } {

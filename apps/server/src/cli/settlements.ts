@@ -107,6 +107,7 @@ const amountAs = (word: string, minor: number, currency: string) =>
 const match = command({
   brief: 'this line of the bank’s is the transfer of this settlement',
   isAudited: true,
+  movesMoney: true,
   parameters: {
     lineId: LINE,
     provider: PROVIDER,

@@ -71,6 +71,7 @@ function waysOf({ kind, source, lines, currency, orderCurrency, amountMinor }: L
 const apply = command({
   brief: 'it counts for this loan, as of the day it came; again, it books nothing',
   isAudited: true,
+  movesMoney: true,
   parameters: { what: WHAT, orderId: ORDER, by: BY },
   async run(services, given) {
     const { paymentId, isNew } = await bookOn(services, given);
@@ -97,6 +98,7 @@ async function bookOn(
 const returnToSender = command({
   brief: 'its sender has it back',
   isAudited: true,
+  movesMoney: true,
   parameters: {
     what: WHAT,
     reason: REASON_WORDS,
@@ -119,6 +121,7 @@ const returnToSender = command({
 const undo = command({
   brief: 'takes a return back: the money is in suspense again',
   isAudited: true,
+  movesMoney: true,
   parameters: { key: KEY_BOOKED, reason: REASON_WORDS, on: ON, by: BY },
   async run(services, { by: login, ...given }) {
     const { key } = given;
@@ -130,6 +133,7 @@ const undo = command({
 const repair = command({
   brief: 'makes list and books agree about it, by its entries: what closing names',
   isAudited: true,
+  movesMoney: true,
   parameters: { what: WHAT, reason: REASON_WORDS, by: BY },
   async run(services, { what, reason, by: login }) {
     const done = await repairSuspense(services, { what, reason, login });

@@ -31,6 +31,7 @@ const bookingCommand = ({ brief, description, parameters, fields, prepare }: Boo
     brief,
     ...(description !== undefined && { description }),
     isAudited: true,
+    movesMoney: true,
     parameters: all,
     async run(services, { orderId, reason, key, effectiveOn, by, ...given }) {
       const order = await orderOf(services, orderId);
@@ -51,7 +52,10 @@ const bookingCommand = ({ brief, description, parameters, fields, prepare }: Boo
           return booked;
         })
         .catch(async (error: unknown): Promise<never> => {
-          if (error instanceof UnprovenReturn) await openReviewItem(services, { booking, by }, error);
+          if (error instanceof UnprovenReturn) {
+            const work = () => openReviewItem(services, { booking, by }, error);
+            await (services.afterwards === undefined ? work() : services.afterwards(work));
+          }
           throw isDomainError(error) ? new CommandError(refusedArgument(error, all, fields)) : error;
         });
       const text = isNew ? `transaction ${number} is booked` : `transaction ${number} was booked before`;

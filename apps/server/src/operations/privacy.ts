@@ -12,7 +12,8 @@ import {
 export const erasedPersonContext = (borrowerId: number): string => `erased-person/${borrowerId}`;
 
 /** The context of the words of a proposal. */
-export const proposalContext = (proposedBy: number, tryId: string): string => `proposal/${proposedBy}/${tryId}`;
+export const proposalContext = (proposedBy: number | null, tryId: string): string =>
+  `proposal/${proposedBy ?? 'script'}/${tryId}`;
 
 /** The context of a note about a borrower, and of the words of a flag. */
 export const borrowerNoteContext = (borrowerId: number): string => `borrower-note/${borrowerId}`;
@@ -22,7 +23,10 @@ const openNote =
   (box: SecretBox, row: Row): string =>
     box.openText(String(row[column]), borrowerNoteContext(borrowerIdOf(row)));
 
-const proposalOf = (row: Row): string => proposalContext(Number(row['proposed_by']), String(row['try_id']));
+const proposalOf = (row: Row): string => {
+  const by = row['proposed_by'];
+  return proposalContext(by === null ? null : Number(by), String(row['try_id']));
+};
 
 /** Data of erased borrowers, and of proposals about loans. */
 export const operationsPrivacy: PrivacyRules = {
@@ -65,14 +69,15 @@ export const operationsPrivacy: PrivacyRules = {
   },
   role_limits: tableOf('staff', 'up to which amount a role acts alone', facts('role permission currency max_minor')),
   proposals: {
-    holds: 'what an operator proposed for a loan, and who decided',
+    holds: 'what an operator proposed for a loan or an open item, and who decided',
     of: ['borrower_id', 'borrowers'],
     rows: 'books',
     columns: {
-      ...facts('id kind order_id borrower_id currency amount_minor request figures reason'),
+      ...facts('id kind order_id borrower_id currency market item_id amount_minor request figures reason'),
       ...facts('proposed_at expires_at outcome decided_at transaction_number'),
       try_id: { kind: 'fact', hidden: true },
       proposed_by: { kind: 'fact', hidden: true },
+      script: { kind: 'fact', hidden: true },
       decided_by: { kind: 'fact', hidden: true },
       words: {
         kind: 'sealed',

@@ -3,8 +3,11 @@ import type { LoanCurrency, MarketCode } from '@hiram/domain';
 import type { GeneratedAlways } from 'kysely';
 import type { Json, Nullable } from '../platform/db/columns.ts';
 
-/** How a proposal ended: `alone` within the proposer's own limit, `changed` where its figures were no longer those proposed. */
-export type ProposalOutcome = 'approved' | 'refused' | 'changed' | 'expired' | 'alone';
+/** How a proposal ended: `alone` within the proposer's own limit, `changed` where its figures were no longer those proposed, `break-glass` by the proposer in an emergency. */
+export type ProposalOutcome = 'approved' | 'refused' | 'changed' | 'expired' | 'alone' | 'break-glass';
+
+/** What can be proposed: a waiver, an act on an open item, a command. */
+export type ProposalKindName = 'waiver' | 'item' | 'command';
 
 /** Erased borrowers, and proposals, notes and flags of operators. */
 export interface OperationsTables {
@@ -42,17 +45,20 @@ export interface OperationsTables {
   role_limits: { role: string; permission: string; currency: LoanCurrency; max_minor: number };
   proposals: {
     id: GeneratedAlways<number>;
-    kind: 'waiver';
-    order_id: number;
-    borrower_id: number;
-    currency: LoanCurrency;
+    kind: ProposalKindName;
+    order_id: Nullable<number>;
+    borrower_id: Nullable<number>;
+    currency: Nullable<LoanCurrency>;
+    market: Nullable<MarketCode>;
+    item_id: Nullable<number>;
     amount_minor: number;
     request: Json;
     figures: Json;
     reason: string;
     words: string;
     try_id: string;
-    proposed_by: number;
+    proposed_by: Nullable<number>;
+    script: Nullable<string>;
     proposed_at: Date;
     expires_at: Date;
     outcome: Nullable<ProposalOutcome>;

@@ -14,3 +14,11 @@ export async function requireListedOperator(agents: Operators, by: string): Prom
   const operator = (await agents.list()).find(({ login, disabledAt }) => login === by && disabledAt === null);
   if (operator === undefined) throw new CommandError('--by must be the login of an operator: see operators list');
 }
+
+const APPROVED_BY = ', approved by ';
+
+/** The actor of an act that one operator proposed and another approved. */
+export const approvedBy = (proposer: string, approver: string): string => `${proposer}${APPROVED_BY}${approver}`;
+
+/** The operators of an actor: one, or the two of a proposal. */
+export const operatorsIn = (actor: string): string[] => actor.split(APPROVED_BY);

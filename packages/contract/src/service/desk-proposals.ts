@@ -5,6 +5,12 @@ import { forService } from './for-service.ts';
 
 const OF_THE_DESK = 'operators with the permission act on all loans of their markets';
 const number = ownerless(OF_THE_DESK, requiredText(15));
+const words = ownerless('the operator’s own words', requiredText(500));
+const tryId = ownerless('made by the page', requiredText(64));
+const itemAct = {
+  item: number,
+  decision: ownerless(FIGURE, v.picklist(['approve', 'refuse'], 'must be approve or refuse')),
+};
 const waiver = {
   orderNo: number,
   component: ownerless(FIGURE, v.picklist(['fee', 'interest', 'penalty'], 'must be fee, interest or penalty')),
@@ -27,10 +33,21 @@ export const proposalService = {
       'Proposes a waiver, or books it within the operator’s own limit. A repeat of the same try changes nothing.',
     requestSchema: v.object({
       ...waiver,
-      words: ownerless('the operator’s own words', requiredText(500)),
-      tryId: ownerless('made by the page', requiredText(64)),
+      words,
+      tryId,
     }),
     errors: ['not-permitted', 'factor-needed', 'order-not-found', 'not-possible', 'still-running'],
+  }),
+  previewItemAct: forService(contract.previewItemAct, {
+    summary: 'What an act on an open item moves. Nothing is booked.',
+    requestSchema: v.object(itemAct),
+    errors: ['not-permitted', 'item-not-found', 'not-possible'],
+  }),
+  proposeItemAct: forService(contract.proposeItemAct, {
+    summary:
+      'Proposes an act on an open item that moves money, or books it within the operator’s own limit. A repeat of the same try changes nothing.',
+    requestSchema: v.object({ ...itemAct, words, tryId }),
+    errors: ['not-permitted', 'factor-needed', 'item-not-found', 'not-possible', 'still-running'],
   }),
   listProposals: forService(contract.listProposals, {
     summary: 'Proposals that wait for a second operator, or decided ones.',
@@ -48,6 +65,29 @@ export const proposalService = {
       decision: ownerless(FIGURE, v.picklist(['approve', 'refuse'], 'must be approve or refuse')),
       words: ownerless('the operator’s own words', text(500)),
     }),
-    errors: ['not-permitted', 'factor-needed', 'proposal-not-found', 'own-proposal', 'figures-changed', 'not-possible'],
+    errors: [
+      'not-permitted',
+      'factor-needed',
+      'proposal-not-found',
+      'own-proposal',
+      'figures-changed',
+      'order-not-found',
+      'item-not-found',
+      'not-possible',
+    ],
+  }),
+  approveAlone: forService(contract.approveAlone, {
+    summary: 'Approves an own proposal in an emergency, with the reason. It raises an alert.',
+    requestSchema: v.object({ proposal: number, words }),
+    errors: [
+      'not-permitted',
+      'factor-needed',
+      'proposal-not-found',
+      'not-own-proposal',
+      'figures-changed',
+      'order-not-found',
+      'item-not-found',
+      'not-possible',
+    ],
   }),
 };

@@ -31,6 +31,8 @@ export interface Config
   readonly sandbox: boolean;
   /** The instant at which the clock of a new sandbox begins, and its demo data with it; null for the real time. */
   readonly sandboxStart: Date | null;
+  /** Whether commands that move money are proposed in a sandbox too, where an operator can approve. */
+  readonly sandboxProposes: boolean;
   /** Whether the contract's document is served (/docs). */
   readonly apiDocs: boolean;
   /** Whether the developers' test page is served (/testPreview). */
@@ -141,6 +143,7 @@ export function readConfig(env: Environment = process.env): Config {
   const config: Config = {
     production,
     sandbox,
+    sandboxProposes: env['HIRAM_SANDBOX_PROPOSES'] === '1',
     sandboxStart: readInstant(env['HIRAM_SANDBOX_START'] ?? '', problems),
     apiDocs: readSwitch(env, 'API_DOCS', { fallback: !production, problems }),
     testPage: readSwitch(env, 'TEST_PAGE', { fallback: !production, problems }),

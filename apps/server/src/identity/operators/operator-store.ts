@@ -23,6 +23,22 @@ export interface OperatorRecord {
 /** Roles of operators, what each may do, and one-time links. */
 export function createOperatorStore(db: Executor) {
   return {
+    /** Whether an operator who can sign in may approve what moves money. */
+    hasApprover: async (): Promise<boolean> => {
+      const approver = await db
+        .selectFrom('agents as a')
+        .innerJoin('agent_roles as r', 'r.agent_id', 'a.id')
+        .innerJoin('role_permissions as p', 'p.role', 'r.role')
+        .select('a.id')
+        .where('p.permission', '=', 'adjustments.approve')
+        .where('a.disabled_at', 'is', null)
+        // one who has not opened the invitation yet has none
+        .where('a.password_hash', 'is not', null)
+        .limit(1)
+        .executeTakeFirst();
+      return approver !== undefined;
+    },
+
     /** Every operator, by login. */
     list: async (): Promise<OperatorRecord[]> => {
       const [agents, grants] = await Promise.all([

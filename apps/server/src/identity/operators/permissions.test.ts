@@ -11,7 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const roles = ['viewer', 'agent', 'collector', 'underwriter', 'accountant', 'product-manager', 'administrator'];
+const roles = [
+  'viewer',
+  'agent',
+  'collector',
+  'underwriter',
+  'accountant',
+  'product-manager',
+  'night-duty',
+  'administrator',
+];
 /** Operations that are no calls of the contract: files and pictures. */
 const files = [
   'desk.show-image',
@@ -21,6 +30,7 @@ const files = [
   'desk.export-borrowers',
   'desk.export-loans',
   'desk.export-money',
+  'desk.export-items',
   'desk.export-applications',
   'desk.export-products',
 ];

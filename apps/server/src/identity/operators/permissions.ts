@@ -13,6 +13,7 @@ export const permissions = [
   'payments.ask',
   'adjustments.propose',
   'adjustments.approve',
+  'proposals.break-glass',
   'applications.read',
   'applications.decide',
   'items.read',
@@ -49,8 +50,9 @@ type Rule =
   | Permission
   /** a holder of both */
   | `${Permission} + ${Permission}`
-  /** a holder of the permission who has just proved the second factor */
-  | `${Permission} proven`;
+  /** a holder of the permission, or of both, who has just proved the second factor */
+  | `${Permission} proven`
+  | `${Permission} + ${Permission} proven`;
 
 /** Every operation of the desk and its rule. One that is not here is refused at start and by a test. */
 export const rules: Readonly<Record<string, Rule>> = {
@@ -95,9 +97,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   'desk.export-money': 'loans.read + lists.export',
   'desk.preview-waiver': 'adjustments.propose',
   'desk.propose-waiver': 'adjustments.propose proven',
+  'desk.preview-item-act': 'items.decide + adjustments.propose',
+  'desk.propose-item-act': 'items.decide + adjustments.propose proven',
   'desk.list-proposals': 'loans.read',
   'desk.decide-proposal': 'adjustments.approve proven',
+  'desk.approve-alone': 'adjustments.approve + proposals.break-glass proven',
   'desk.list-items': 'items.read',
+  'desk.export-items': 'items.read + lists.export',
   'desk.take-item': 'items.read + items.take',
   'desk.give-back-item': 'items.read + items.take',
   'desk.decide-item': 'items.decide proven',

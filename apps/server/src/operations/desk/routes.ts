@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { DecideItem } from '../../platform/open-items/decide-item.ts';
 import type { Operator } from '../../platform/sessions/agent.ts';
 import { endItem, giveBackItem, takeItem } from './act-on-item.ts';
-import { listItems } from './list-items.ts';
+import { exportItems, listItems } from './list-items.ts';
 import { addNote, listDocuments, listTimeline, readDocument, revealBorrower, setFlag } from './change-borrower.ts';
 import { documentPolicy } from '../../lending/documents/document-html.ts';
 import { loadBorrower } from './load-borrower.ts';
@@ -26,6 +26,13 @@ export interface DeskPages {
   /** Whether operators use https. */
   readonly secure: boolean;
   readonly mayCall: MayCall;
+}
+
+/** What lists of the desk are mounted on. */
+export interface DeskLists {
+  readonly mount: Mount<Operator>;
+  /** For a list as a file. */
+  readonly mountFile: MountDeskFile;
 }
 
 /** Mounts the desk's page of a borrower. */
@@ -95,8 +102,14 @@ export function mountMoneyList(mount: Mount<Operator>, mountFile: MountDeskFile,
 }
 
 /** Mounts the desk's open items. @param decide as the commands do */
-export function mountItems(mount: Mount<Operator>, services: Services, decide: DecideItem): void {
+export function mountItems({ mount, mountFile }: DeskLists, services: Services, decide: DecideItem): void {
   mount(contract.listItems, ({ session: operator, request, now }) => listItems(services, { operator, now }, request));
+  mountFile({
+    name: 'items.csv',
+    operation: 'desk.export-items',
+    list: contract.listItems,
+    write: (reader, request) => exportItems(services, reader, request),
+  });
   mount(contract.takeItem, ({ session: operator, request, now }) =>
     takeItem(services, { operator, now }, request.item),
   );

@@ -37,6 +37,7 @@ export const notReads: ReadonlySet<string> = new Set([
   'waiver-previewed',
   'proposed',
   'proposal-approved',
+  'own-proposal-approved',
 ]);
 
 export const isRead = (action: string): action is keyof typeof reads => Object.hasOwn(reads, action);

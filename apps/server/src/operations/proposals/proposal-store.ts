@@ -1,32 +1,37 @@
 import { type LoanCurrency, type MarketCode, sumMinor } from '@hiram/domain';
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import { proposalContext } from '../privacy.ts';
-import type { ProposalOutcome } from '../tables.ts';
-import { type Figures, figuresSchema } from './figures.ts';
+import type { ProposalKindName, ProposalOutcome } from '../tables.ts';
+import { type Figures, figuresSchema, type Moved } from './figures.ts';
 
 export interface NewProposal {
-  readonly kind: 'waiver';
-  readonly orderId: number;
-  readonly borrowerId: number;
-  readonly currency: LoanCurrency;
+  readonly kind: ProposalKindName;
+  readonly orderId: number | null;
+  readonly borrowerId: number | null;
+  readonly itemId: number | null;
+  readonly market: MarketCode | null;
+  readonly currency: LoanCurrency | null;
   readonly amountMinor: number;
-  readonly request: object;
+  readonly request: unknown;
   readonly figures: Figures;
   readonly reason: string;
   readonly words: string;
   readonly tryId: string;
-  readonly proposedBy: number;
+  /** Null for a script. */
+  readonly proposedBy: number | null;
+  /** The name of a script; null for an operator. */
+  readonly script: string | null;
   readonly proposedAt: Date;
   readonly expiresAt: Date;
 }
 
-export interface Proposal extends Omit<NewProposal, 'request'> {
+export interface Proposal extends NewProposal {
   readonly id: number;
-  readonly market: MarketCode;
-  readonly request: unknown;
   readonly proposer: string;
+  readonly proposerLogin: string;
   readonly outcome: ProposalOutcome | null;
   readonly decider: string | null;
   readonly decidedAt: Date | null;
@@ -39,14 +44,15 @@ export function createProposalStore(db: Executor, box: SecretBox) {
   const rows = () =>
     db
       .selectFrom('proposals as p')
-      .innerJoin('agents as a', 'a.id', 'p.proposed_by')
+      .leftJoin('agents as a', 'a.id', 'p.proposed_by')
       .leftJoin('agents as d', 'd.id', 'p.decided_by')
-      .innerJoin('borrowers as b', 'b.id', 'p.borrower_id')
       .select([
         'p.id',
         'p.kind',
         'p.order_id as orderId',
         'p.borrower_id as borrowerId',
+        'p.item_id as itemId',
+        'p.market',
         'p.currency',
         'p.amount_minor as amountMinor',
         'p.request',
@@ -55,15 +61,17 @@ export function createProposalStore(db: Executor, box: SecretBox) {
         'p.words',
         'p.try_id as tryId',
         'p.proposed_by as proposedBy',
+        'p.script',
         'p.proposed_at as proposedAt',
         'p.expires_at as expiresAt',
         'p.outcome',
         'p.decided_at as decidedAt',
         'p.decided_words as decidedWords',
         'p.transaction_number as transactionNumber',
-        'a.name as proposer',
+        // one of the two is there
+        sql<string>`coalesce(a.name, p.script)`.as('proposer'),
+        sql<string>`coalesce(a.login, p.script)`.as('proposerLogin'),
         'd.name as decider',
-        'b.market',
       ]);
   type Row = Omit<Proposal, 'figures'> & { readonly figures: unknown };
   const read = (row: Row): Proposal => {
@@ -84,6 +92,8 @@ export function createProposalStore(db: Executor, box: SecretBox) {
           kind: proposal.kind,
           order_id: proposal.orderId,
           borrower_id: proposal.borrowerId,
+          item_id: proposal.itemId,
+          market: proposal.market,
           currency: proposal.currency,
           amount_minor: proposal.amountMinor,
           request: JSON.stringify(proposal.request),
@@ -92,6 +102,7 @@ export function createProposalStore(db: Executor, box: SecretBox) {
           words: box.sealText(proposal.words, proposalContext(proposal.proposedBy, proposal.tryId)),
           try_id: proposal.tryId,
           proposed_by: proposal.proposedBy,
+          script: proposal.script,
           proposed_at: proposal.proposedAt,
           expires_at: proposal.expiresAt,
         })
@@ -119,7 +130,7 @@ export function createProposalStore(db: Executor, box: SecretBox) {
         by: number | null;
         at: Date;
         words?: string;
-        transactionNumber?: number;
+        transactionNumber?: number | null;
       },
     ): Promise<void> => {
       await db
@@ -145,6 +156,7 @@ export function createProposalStore(db: Executor, box: SecretBox) {
       /** One that expired by then is over. */
       now: Date;
       orderId?: number | undefined;
+      itemIds?: readonly number[] | undefined;
       markets: readonly MarketCode[] | null;
       max: number;
       skip: number;
@@ -155,12 +167,52 @@ export function createProposalStore(db: Executor, box: SecretBox) {
           query.where((row) => row.or([row('p.outcome', 'is not', null), row('p.expires_at', '<=', of.now)])),
         )
         .$if(of.orderId !== undefined, (query) => query.where('p.order_id', '=', of.orderId ?? 0))
-        .$if(of.markets !== null, (query) => query.where('b.market', 'in', of.markets ?? []))
+        .$if(of.itemIds !== undefined, (query) => query.where('p.item_id', 'in', of.itemIds ?? []))
+        .$if(of.markets !== null, (query) => query.where('p.market', 'in', of.markets ?? []))
         .orderBy('p.id', of.isPending ? 'asc' : 'desc')
         .limit(of.max)
         .offset(of.skip)
         .execute();
       return found.map(read);
+    },
+
+    /** A pending proposal of just this, whoever made it. */
+    findPending: async (kind: ProposalKindName, request: unknown, now: Date): Promise<Proposal | undefined> => {
+      const row = await rows()
+        .where('p.kind', '=', kind)
+        .where(sql<boolean>`p.request = ${JSON.stringify(request)}::jsonb`)
+        .where('p.outcome', 'is', null)
+        .where('p.expires_at', '>', now)
+        .executeTakeFirst();
+      return row && read(row);
+    },
+
+    /** The proposals since an instant that their own operator approved in an emergency. */
+    listApprovedAlone: async (since: Date): Promise<Proposal[]> => {
+      const found = await rows()
+        .where('p.outcome', '=', 'break-glass')
+        .where('p.decided_at', '>', since)
+        .orderBy('p.decided_at')
+        .execute();
+      return found.map(read);
+    },
+
+    /** The number of the last entry of the books. */
+    lastEntry: async (): Promise<number> => {
+      const { rows: found } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from ledger_entries`.execute(
+        db,
+      );
+      return found[0]?.id ?? 0;
+    },
+
+    /** What this transaction has booked behind an entry, by account and currency. Others book at the same time. */
+    bookedSince: async (entry: number): Promise<Moved[]> => {
+      const { rows: found } = await sql<Moved>`
+        select p.account, p.currency, sum(p.amount_minor)::bigint as amount
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.occurred_on = e.occurred_on
+        where e.id > ${entry} and e.xmin = pg_current_xact_id()::xid
+        group by p.account, p.currency having sum(p.amount_minor) <> 0 order by p.currency, p.account`.execute(db);
+      return found;
     },
 
     /** The largest amount up to which an operator acts alone; 0 where every action needs a second person. */

@@ -55,15 +55,16 @@ describe('a proposal', () => {
     const checker = await openAs('checker', 'accountant');
     const preview = await maker.call(contract.previewWaiver, waiver(1_000));
     const figures = preview.success ? preview.data : undefined;
-    expect((figures?.before.penalty ?? 0) - (figures?.after.penalty ?? 0)).toBe(1_000);
-    expect((figures?.before.total ?? 0) - (figures?.after.total ?? 0)).toBe(1_000);
+    const [owed] = figures?.owed ?? [];
+    expect((owed?.before.penalty ?? 0) - (owed?.after.penalty ?? 0)).toBe(1_000);
+    expect((owed?.before.total ?? 0) - (owed?.after.total ?? 0)).toBe(1_000);
     const before = await transactions();
     const proposal = await proposed(maker, 1_000);
     expect(await transactions()).toEqual(before);
     expect(await listed(checker, 'pending', proposal)).toMatchObject({
       orderNo: '180',
-      amount: 1_000,
       ...figures,
+      amounts: [{ currency: 'PHP', amount: 1_000 }],
       words: 'She lost her job.',
       proposer: 'Agent maker',
       outcome: 'pending',
@@ -144,6 +145,40 @@ describe('a proposal', () => {
     const [one, two] = [await propose(maker, 200, 'same'), await propose(maker, 200, 'same')];
     expect(one).toMatchObject({ success: true });
     expect(two).toMatchObject({ data: one.success ? one.data : {} });
+  });
+});
+
+describe('an emergency', () => {
+  const approveAlone = (desk: Desk, proposal: string, words = 'Nobody else is here.') =>
+    desk.call(contract.approveAlone, { proposal, words });
+
+  it('lets the proposer approve alone with the role and a reason: it is counted, reported and in the trail', async () => {
+    const alone = await openAs('at-night', 'collector night-duty');
+    const proposal = await proposed(alone, 110);
+    expect(await decide(alone, proposal)).toMatchObject({ code: '1150' });
+    expect(await approveAlone(alone, proposal, ' ')).toMatchObject({ success: false });
+    const before = await transactions();
+    expect(await approveAlone(alone, proposal)).toMatchObject({ success: true });
+    expect((await transactions()).slice(before.length)).toMatchObject([
+      { amountMinor: 110, operator: 'Agent at-night, approved by Agent at-night' },
+    ]);
+    expect(await listed(alone, 'decided', proposal)).toMatchObject({ outcome: 'break-glass' });
+    expect(await approveAlone(alone, proposal)).toMatchObject({ code: '1149' });
+    expect(await trail(proposal)).toContainEqual({ login: 'at-night', action: 'own-proposal-approved' });
+    expect(await (await fetch(`${rig.baseUrl}/metrics`)).text()).toMatch(/^hiram_own_approvals_total 1$/m);
+    const { output } = await runCommand(rig, ['deadlines']);
+    expect(output).toContain(`proposal ${proposal}\tapproved by at-night alone\t`);
+    expect(output).toContain('PHP 1.10\tNobody else is here.');
+    await passHours(73);
+    expect((await runCommand(rig, ['deadlines'])).output).not.toContain('at-night');
+  });
+
+  it('is for own proposals, and for no other role', async () => {
+    const maker = await openAs('makes', 'accountant');
+    const proposal = await proposed(maker, 120);
+    expect(await approveAlone(maker, proposal)).toMatchObject({ code: '1140' });
+    expect(await approveAlone(await openAs('on-duty', 'night-duty'), proposal)).toMatchObject({ code: '1190' });
+    expect(await approveAlone(await openAs('duty-in', 'night-duty@IN'), proposal)).toMatchObject({ code: '1149' });
   });
 });
 

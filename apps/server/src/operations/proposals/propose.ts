@@ -1,264 +1,181 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
-import type { OrderRecord } from '../../lending/loans/order-record.ts';
-import { ownOrder } from '../../lending/loans/desk/own-order.ts';
-import { readStored } from '../../platform/db/stored-json.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { rowIdOf } from '../../platform/row-id.ts';
-import { type Acting, seesMarket } from '../../platform/sessions/agent.ts';
-import type { Figures } from './figures.ts';
-import type { Proposal } from './proposal-store.ts';
-import { bookWaiver, type Waiver, waiverSchema } from './waiver.ts';
+import { type Acting, type Operator, seesMarket } from '../../platform/sessions/agent.ts';
+import type { Booker, ProposalKinds, ProposalSubject } from './proposal-kind.ts';
+import type { NewProposal } from './proposal-store.ts';
+import { type Act, bookAct, previewAct, type WorkedOut } from './work-out.ts';
 
 /** A proposal is open for two days. */
 const OPEN_MS = 48 * 3_600_000;
-
-type Needs = Pick<Services, 'stores' | 'inTransaction'>;
-
-/** What an operator asks for. */
-export interface ProposedWaiver extends Waiver {
-  readonly orderNo: string;
-  readonly reason: string;
-  readonly words: string;
-  readonly tryId: string;
-}
 /** The time over which what an operator books alone counts towards the limit. */
 const DAY_MS = 86_400_000;
 
-/** Ends a transaction without a change: its figures were all that was wanted. */
-class Undone extends Error {
-  readonly figures: Figures;
-  constructor(figures: Figures) {
-    super('undone');
-    this.figures = figures;
-  }
+export interface ProposalNeeds extends Pick<Services, 'stores' | 'inTransaction'> {
+  readonly kinds: ProposalKinds;
 }
 
-/** The figures before and after a waiver: it is booked as it would be, and taken back. @throws Refusal 'order-not-found', 'not-possible' */
-export async function previewWaiver(
-  services: Needs,
-  { operator, now }: Acting,
-  { orderNo, reason, ...waiver }: Omit<ProposedWaiver, 'words' | 'tryId'>,
-): Promise<Figures & { currency: OrderRecord['currency'] }> {
-  const order = await ownOrder(services.stores, operator, orderNo);
-  const acting = { orderId: order.id, key: `preview-${crypto.randomUUID()}`, names: operator.login, reason, now };
-  const figures = await figuresOf(services, waiver, acting);
-  const about = {
-    borrowerId: order.borrowerId,
-    facts: factsOf({ orderId: order.id, currency: order.currency, reason, ...waiver }),
-  };
-  await services.stores.agents.note({ at: now, ...operator, action: 'waiver-previewed', ...about });
-  return { ...figures, currency: order.currency };
+/** An act that an operator asks for. */
+export interface AskedAct extends Act {
+  readonly reason: string;
 }
-
-async function figuresOf(
-  { inTransaction }: Needs,
-  waiver: Waiver,
-  acting: Parameters<typeof bookWaiver>[2],
-): Promise<Figures> {
-  try {
-    await inTransaction(async (tx) => {
-      throw new Undone((await bookWaiver(tx, waiver, acting)).figures);
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.figures;
-    throw error;
-  }
-  throw new Error('a preview was booked');
+export interface ProposedAct extends AskedAct {
+  readonly words: string;
+  /** Made by the page: a repeat of the same try proposes nothing. */
+  readonly tryId: string;
 }
 
 /**
- * Proposes a waiver. Within the operator's own limit it is booked at once; above, another operator approves it.
- * @throws Refusal 'order-not-found', 'not-possible'
+ * The figures before and after an act. Nothing is booked.
+ * @throws Refusal of its kind; of another market as for a missing one
  */
-export async function proposeWaiver(
-  services: Needs,
+export async function previewProposal(
+  services: ProposalNeeds,
   { operator, now }: Acting,
-  { orderNo, reason, words, tryId, ...waiver }: ProposedWaiver,
+  { reason, ...act }: AskedAct,
+): Promise<WorkedOut> {
+  await requireOwn(services, { operator, now }, act);
+  const by = { ...booker(operator, now), key: `preview-${crypto.randomUUID()}`, reason, words: '' };
+  const workedOut = await previewAct(services, services.kinds, { ...act, by });
+  const about = {
+    borrowerId: workedOut.subject.borrowerId,
+    facts: factsOf({ ...workedOut.subject, ...workedOut, reason }),
+  };
+  await services.stores.agents.note({ at: now, ...operator, action: 'waiver-previewed', ...about });
+  return workedOut;
+}
+
+/**
+ * Proposes an act. Within the operator's own limit it is booked at once; above, another operator approves it.
+ * @throws Refusal of its kind, 'key-reused', 'still-running'
+ */
+export async function propose(
+  services: ProposalNeeds,
+  { operator, now }: Acting,
+  { reason, words, tryId, ...act }: ProposedAct,
 ): Promise<{ proposal: string; isBooked: boolean }> {
-  const { stores, inTransaction } = services;
+  const { stores, inTransaction, kinds } = services;
   const known = await stores.proposals.findTry(operator.agentId, tryId);
   if (known !== undefined) {
     // a corrected one is not the one that was made
+    const { kind, request } = known;
     const isSame = isDeepStrictEqual(
-      {
-        orderNo: String(known.orderId),
-        reason: known.reason,
-        words: known.words,
-        ...readStored(waiverSchema, known.request, 'a proposal'),
-      },
-      { orderNo: String(rowIdOf(orderNo)), reason, words, ...waiver },
+      [kind, request, known.reason, known.words],
+      [act.kind, act.request, reason, words],
     );
     if (!isSame) throw new Refusal('key-reused');
     return { proposal: String(known.id), isBooked: known.outcome === 'alone' };
   }
-  const order = await ownOrder(stores, operator, orderNo);
-  const { id: orderId, borrowerId, currency, market } = order;
-  const names = operator.login;
-  const figures = await figuresOf(services, waiver, { orderId, key: `preview-${tryId}`, names, reason, now });
-  const limit = await stores.proposals.limitOf(operator.agentId, {
-    permission: 'adjustments.propose',
-    currency,
-    market,
-  });
+  await requireOwn(services, { operator, now }, act);
+  await requireFirst(services, act, now);
+  const by = { ...booker(operator, now), key: `preview-${tryId}`, reason, words };
+  const { subject, figures, amountMinor } = await previewAct(services, kinds, { ...act, by });
+  const { currency, market } = subject;
+  const limit =
+    currency === null || market === null
+      ? 0
+      : await stores.proposals.limitOf(operator.agentId, { permission: 'adjustments.propose', currency, market });
   return inTransaction(async (tx) => {
-    // of a day in all: many small ones are not below the limit
-    const since = new Date(now.getTime() - DAY_MS);
-    const isAlone = (await tx.proposals.bookedAlone(operator.agentId, currency, since)) + waiver.amountMinor <= limit;
-    const proposal = await tx.proposals.insert({
-      kind: 'waiver',
-      orderId,
-      borrowerId,
-      currency,
-      amountMinor: waiver.amountMinor,
-      request: waiver,
+    const isAlone =
+      currency !== null && (await isWithin(tx, { agentId: operator.agentId, currency, amountMinor, limit, now }));
+    const proposal = await insertProposal(tx, {
+      ...act,
+      ...subject,
+      amountMinor,
       figures,
       reason,
       words,
       tryId,
       proposedBy: operator.agentId,
+      script: null,
       proposedAt: now,
-      expiresAt: new Date(now.getTime() + OPEN_MS),
     });
     // the same try at the same moment
     if (proposal === null) throw new Refusal('still-running');
-    const about = { borrowerId, facts: factsOf({ orderId, currency, reason, ...waiver }) };
+    const about = { borrowerId: subject.borrowerId, facts: factsOf({ ...subject, amountMinor, reason }) };
     await tx.agents.note({ at: now, ...operator, action: 'proposed', detail: `proposal ${proposal}`, ...about });
     if (isAlone) {
-      const acting = { orderId, key: `proposal-${proposal}`, names, reason, now };
-      const { number } = await bookWaiver(tx, waiver, acting);
+      const { transactionNumber } = await bookAct(tx, kinds, { ...act, by: { ...by, key: `proposal-${proposal}` } });
       await tx.proposals.decide(
         { id: proposal, proposedBy: operator.agentId, tryId },
-        { outcome: 'alone', by: operator.agentId, at: now, transactionNumber: number },
+        { outcome: 'alone', by: operator.agentId, at: now, transactionNumber },
       );
-      await tx.agents.note({
-        at: now,
-        ...operator,
-        action: 'transaction-booked',
-        detail: `${orderId}/${number}`,
-        ...about,
-      });
+      const detail = bookingOf(proposal, subject.orderId, transactionNumber);
+      await tx.agents.note({ at: now, ...operator, action: 'transaction-booked', detail, ...about });
     }
     return { proposal: String(proposal), isBooked: isAlone };
   });
 }
 
-/**
- * Approves or refuses a proposal of another operator. Its figures are worked out anew: where one differs it is not booked, and ends as
- * `changed`. Every decision, and every attempt that fails, is in the trail.
- * @throws Refusal 'proposal-not-found', 'own-proposal', 'figures-changed', 'not-possible'
- */
-export async function decideProposal(
-  { inTransaction }: Needs,
-  { operator, now }: Acting,
-  { proposal: given, decision, words }: { proposal: string; decision: 'approve' | 'refuse'; words: string },
-): Promise<null> {
-  const ended = await inTransaction(async (tx): Promise<Refusal | null> => {
-    const proposal = await tx.proposals.lock(rowIdOf(given));
-    if (proposal === undefined || !seesMarket(operator, proposal.market)) return new Refusal('proposal-not-found');
-    const { id, orderId, borrowerId, currency, reason, amountMinor } = proposal;
-    const facts = factsOf({ orderId, currency, reason, amountMinor });
-    const note = (action: string) =>
-      tx.agents.note({ at: now, ...operator, action, borrowerId, detail: `proposal ${id}`, facts });
-    if (proposal.outcome !== null) return new Refusal('proposal-not-found');
-    if (proposal.expiresAt <= now) {
-      await tx.proposals.decide(proposal, { outcome: 'expired', by: null, at: now });
-      await note('proposal-expired');
-      return new Refusal('proposal-not-found');
-    }
-    if (proposal.proposedBy === operator.agentId) {
-      await note('own-proposal-refused');
-      return new Refusal('own-proposal');
-    }
-    if (decision === 'refuse') {
-      await tx.proposals.decide(proposal, { outcome: 'refused', by: operator.agentId, at: now, words });
-      await note('proposal-refused');
-      return null;
-    }
-    return null;
-  });
-  if (ended !== null) throw ended;
-  if (decision === 'approve') await approve({ inTransaction }, { operator, now }, { id: rowIdOf(given), words });
-  return null;
+/** Writes down what is proposed, for two days. @returns null for a repeat of the same try */
+export const insertProposal = (
+  tx: Pick<Stores, 'proposals'>,
+  proposal: Omit<NewProposal, 'expiresAt'>,
+): Promise<number | null> =>
+  tx.proposals.insert({ ...proposal, expiresAt: new Date(proposal.proposedAt.getTime() + OPEN_MS) });
+
+/** Whether an operator may book an amount alone. */
+async function isWithin(
+  tx: Pick<Stores, 'proposals'>,
+  of: {
+    agentId: number;
+    currency: NonNullable<ProposalSubject['currency']>;
+    amountMinor: number;
+    limit: number;
+    now: Date;
+  },
+): Promise<boolean> {
+  const { agentId, currency, amountMinor, limit, now } = of;
+  // of what moves no amount nobody can say that it is small
+  if (limit === 0 || amountMinor === 0) return false;
+  // of a day in all: many small ones are not below the limit
+  const since = new Date(now.getTime() - DAY_MS);
+  return (await tx.proposals.bookedAlone(agentId, currency, since)) + amountMinor <= limit;
 }
 
-/** Books an approved proposal, unless its figures have changed; that is recorded apart from the booking, which is taken back. */
-async function approve(
-  { inTransaction }: Pick<Needs, 'inTransaction'>,
+/** @throws Refusal as for a missing one where it is of another market */
+async function requireOwn(
+  { stores, kinds }: ProposalNeeds,
   { operator, now }: Acting,
-  { id, words }: { id: number; words: string },
+  { kind, request }: Act,
 ): Promise<void> {
-  try {
-    await inTransaction(async (tx) => {
-      const proposal = await tx.proposals.lock(id);
-      if (proposal === undefined || proposal.outcome !== null) throw new Refusal('proposal-not-found');
-      const { number, figures } = await bookProposal(tx, proposal, { operator, now });
-      const { before, after } = proposal.figures;
-      // on another day the same figures are the same
-      if (!isDeepStrictEqual([figures.before, figures.after], [before, after])) throw new Refusal('figures-changed');
-      await tx.proposals.decide(proposal, {
-        outcome: 'approved',
-        by: operator.agentId,
-        at: now,
-        words,
-        transactionNumber: number,
-      });
-      await noteApproval(tx, proposal, { operator, now, number });
-    });
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.reason === 'proposal-not-found') throw error;
-    await inTransaction(async (tx) => {
-      const proposal = await tx.proposals.lock(id);
-      if (proposal === undefined) return;
-      if (error.reason === 'figures-changed')
-        await tx.proposals.decide(proposal, { outcome: 'changed', by: operator.agentId, at: now, words });
-      await tx.agents.note({
-        at: now,
-        ...operator,
-        action: 'approval-failed',
-        borrowerId: proposal.borrowerId,
-        detail: `proposal ${id}: ${error.reason}`,
-        facts: factsOf(proposal),
-      });
-    });
-    throw error;
-  }
+  const { market, itemId } = await kinds[kind].about(stores, request, now);
+  if (!isOfMarkets(operator, market)) throw new Refusal(itemId === null ? 'order-not-found' : 'item-not-found');
 }
 
-function bookProposal(
-  tx: Stores,
-  { id, orderId, reason, request, proposer }: Proposal,
-  { operator, now }: Acting,
-): Promise<{ number: number; figures: Figures }> {
-  const waiver = readStored(waiverSchema, request, 'proposals');
-  // both names stand on the transaction
-  const names = `${proposer}, approved by ${operator.name}`;
-  return bookWaiver(tx, waiver, { orderId, key: `proposal-${id}`, names, reason, now });
+/** @throws Refusal 'not-possible' naming who has proposed the same */
+async function requireFirst({ stores, kinds }: ProposalNeeds, { kind, request }: Act, now: Date): Promise<void> {
+  const pending = kinds[kind].isOnce ? await stores.proposals.findPending(kind, request, now) : undefined;
+  if (pending !== undefined)
+    throw new Refusal('not-possible', { message: `${pending.proposer} has proposed this: proposal ${pending.id}.` });
 }
 
-const noteApproval = (
-  tx: Stores,
-  proposal: Proposal,
-  { operator, now, number }: Acting & { readonly number: number },
-): Promise<void> =>
-  tx.agents.note({
-    at: now,
-    ...operator,
-    action: 'proposal-approved',
-    borrowerId: proposal.borrowerId,
-    detail: `proposal ${proposal.id}: ${proposal.orderId}/${number}`,
-    facts: factsOf(proposal),
-  });
+/** Whether an operator may act in a market; what is of none is for operators of all. */
+export const isOfMarkets = (operator: Operator, market: ProposalSubject['market']): boolean =>
+  market === null ? operator.markets === null : seesMarket(operator, market);
 
-const factsOf = ({
+const booker = ({ login }: Operator, now: Date): Pick<Booker, 'names' | 'logins' | 'now'> => ({
+  names: login,
+  logins: login,
+  now,
+});
+
+/** What was booked, for the trail. */
+export const bookingOf = (proposal: number, orderId: number | null, number: number | null): string =>
+  orderId === null || number === null ? `proposal ${proposal}` : `${orderId}/${number}`;
+
+/** The facts of a proposal for the trail. */
+export const factsOf = ({
   orderId,
+  itemId,
   currency,
   reason,
   amountMinor,
-}: Pick<Proposal, 'orderId' | 'currency' | 'reason' | 'amountMinor'>) => ({
-  orderId,
-  currency,
+}: Pick<NewProposal, 'orderId' | 'itemId' | 'currency' | 'reason' | 'amountMinor'>) => ({
+  ...(orderId !== null && { orderId }),
+  ...(itemId !== null && { item: itemId }),
+  ...(currency !== null && { currency }),
   reason,
   amountMinor,
 });

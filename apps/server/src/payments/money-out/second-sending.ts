@@ -1,6 +1,6 @@
 import { isDisbursementReturn } from '@hiram/domain';
 import { CommandError } from '../../platform/command-error.ts';
-import { requireListedOperator } from '../../platform/operators.ts';
+import { operatorsIn, requireListedOperator } from '../../platform/operators.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { EarlierPayout } from './earlier-payout-store.ts';
@@ -55,9 +55,13 @@ export async function requireSecondOperator(
   { subject }: OpenItem,
   by: string,
 ): Promise<void> {
-  await requireListedOperator(agents, by);
+  const deciding = operatorsIn(by);
+  for (const each of deciding) await requireListedOperator(agents, each);
   const payout = await payouts.find(subject);
   const booked = payout === undefined ? [] : await transactions.list(payout.orderId);
-  if (booked.some(({ kind, bookedBy }) => isDisbursementReturn(kind) && bookedBy === by))
-    throw new CommandError(`--by: ${by} booked that the money came back; another operator sends it again`);
+  const returned = booked.filter(({ kind }) => isDisbursementReturn(kind));
+  const bookers = new Set(returned.flatMap(({ bookedBy }) => operatorsIn(bookedBy ?? '')));
+  const both = deciding.find((each) => bookers.has(each));
+  if (both !== undefined)
+    throw new CommandError(`--by: ${both} booked that the money came back; another operator sends it again`);
 }

@@ -45,10 +45,35 @@ const cases: Readonly<Record<string, Impossible>> = {
     accepted: proposed(approved(902)),
     refused: proposed(approved(901)),
   },
-  'an approved proposal without its transaction': {
-    by: 'proposals_booked',
+  'an approved waiver without its transaction': {
+    by: 'proposals_waiver_booked',
     accepted: proposed(approved(902)),
     refused: proposed(approved(902).replace(', transaction_number = 1', '')),
+  },
+  'a proposal that is not approved with a transaction': {
+    by: 'proposals_booked',
+    accepted: proposed(`kind = 'command', ${approved(902)}`),
+    refused: proposed(`kind = 'command', ${approved(902)}`.replace('approved', 'refused')),
+  },
+  'an approval in an emergency without a reason': {
+    by: 'proposals_break_glass',
+    accepted: proposed(`${approved(901).replace('approved', 'break-glass')}, decided_words = 'x'`),
+    refused: proposed(approved(901).replace('approved', 'break-glass')),
+  },
+  'a proposal of nobody': {
+    by: 'proposals_proposer',
+    accepted: proposed("proposed_by = null, script = 'script:night'"),
+    refused: proposed('proposed_by = null'),
+  },
+  'a proposal about a loan without its borrower': {
+    by: 'proposals_whole_order',
+    accepted: proposed('order_id = null, borrower_id = null, currency = null'),
+    refused: proposed('borrower_id = null'),
+  },
+  'a proposal for an item without the item': {
+    by: 'proposals_item',
+    accepted: proposed("kind = 'waiver'"),
+    refused: proposed("kind = 'item'"),
   },
 };
 

@@ -162,6 +162,7 @@ const agreesOtherwise: Readonly<Record<string, string>> = {
   open_item_events_item_id_fkey: 'open_item_events_of_item; this one holds where the item is nobody’s',
   open_item_owners_item_id_fkey: 'open_item_owners_of_item; as above',
   payouts_transaction: 'the order',
+  proposals_item_id_fkey: 'proposals_of_item; this one holds where the item is nobody’s',
   superseded_valuations_by: 'the order',
   superseded_valuations_transaction: 'the order',
   transaction_allocations_transaction: 'the order',

@@ -56,29 +56,36 @@ export type DecideItem = (decision: ItemDecision) => Promise<void>;
 export async function decideItem<Needs extends Pick<Services, 'inTransaction' | 'clock'>>(
   services: Needs,
   decisions: DecisionsByKind<Needs>,
-  { id, by, agentId, note, outcome, upTo, check }: ItemDecision,
+  decision: ItemDecision,
 ): Promise<void> {
   const at = services.clock.now();
-  await services.inTransaction(async (stores) => {
-    // the borrower first, as everywhere, against deadlocks with whoever decides at the desk
-    const borrowerId = (await stores.openItems.find(id))?.borrowerId ?? null;
-    if (borrowerId !== null) await stores.borrowers.lock(borrowerId);
-    const item = await stores.openItems.lock(id);
-    if (item === undefined) throw new NoSuchItem(id);
-    if ((await check?.(item, stores)) === true) return;
-    if (item.closedAt !== null)
-      throw new CommandError(`item ${id} was ${item.outcome} by ${item.closedBy} at ${item.closedAt.toISOString()}`);
-    if (outcome !== 'closed') {
-      const consequence = decisions[item.kind][outcome === 'approved' ? 'approve' : 'refuse'];
-      if (consequence === undefined)
-        throw new CommandError(
-          `a ${item.kind} cannot be ${outcome}: do what is needed, then close item ${id} with a note`,
-        );
-      await consequence({ stores, item, by, at, upTo }, services);
-    }
-    await stores.openItems.close(id, { outcome, by, note, at });
-    const { kind, subject, reason } = item;
-    const about = { agentId, login: by, borrowerId, detail: note, facts: { item: id, kind, subject, reason } };
-    await stores.agents.note({ at, action: `item-${outcome}`, ...about });
-  });
+  await services.inTransaction((stores) => decideItemIn(stores, { services, decisions, at }, decision));
+}
+
+/** As `decideItem`, in the caller's transaction. */
+export async function decideItemIn<Needs>(
+  stores: Stores,
+  { services, decisions, at }: { services: Needs; decisions: DecisionsByKind<Needs>; at: Date },
+  { id, by, agentId, note, outcome, upTo, check }: ItemDecision,
+): Promise<void> {
+  // the borrower first, as everywhere, against deadlocks with whoever decides at the desk
+  const borrowerId = (await stores.openItems.find(id))?.borrowerId ?? null;
+  if (borrowerId !== null) await stores.borrowers.lock(borrowerId);
+  const item = await stores.openItems.lock(id);
+  if (item === undefined) throw new NoSuchItem(id);
+  if ((await check?.(item, stores)) === true) return;
+  if (item.closedAt !== null)
+    throw new CommandError(`item ${id} was ${item.outcome} by ${item.closedBy} at ${item.closedAt.toISOString()}`);
+  if (outcome !== 'closed') {
+    const consequence = decisions[item.kind][outcome === 'approved' ? 'approve' : 'refuse'];
+    if (consequence === undefined)
+      throw new CommandError(
+        `a ${item.kind} cannot be ${outcome}: do what is needed, then close item ${id} with a note`,
+      );
+    await consequence({ stores, item, by, at, upTo }, services);
+  }
+  await stores.openItems.close(id, { outcome, by, note, at });
+  const { kind, subject, reason } = item;
+  const about = { agentId, login: by, borrowerId, detail: note, facts: { item: id, kind, subject, reason } };
+  await stores.agents.note({ at, action: `item-${outcome}`, ...about });
 }
