@@ -592,6 +592,7 @@ export interface DeskTexts {
   readonly "code.job-failed": "";
   readonly "code.accrual-failed": "";
   readonly "code.webhook-failed": "";
+  readonly "code.endpoint-gone": "";
   readonly "code.refund-owed-back": "";
   readonly "code.summary-drift": "";
   readonly "code.contradicting-report": "";

@@ -30,6 +30,8 @@ export const permissions = [
   'audit.export',
   'operators.read',
   'operators.manage',
+  'webhooks.read',
+  'webhooks.replay',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -170,7 +172,7 @@ export function requirePermission(
 const PROVEN = ' proven';
 
 /** Whether a permission is about the lender as a whole: it counts only where it is held in every market. */
-const isOfLender = (permission: Permission): boolean => /^(?:operators|audit)\./.test(permission);
+const isOfLender = (permission: Permission): boolean => /^(?:operators|audit|webhooks)\./.test(permission);
 
 /** The permissions that an operation needs; none for one that needs no role. */
 export function permissionsIn(rule: Rule): Permission[] {
