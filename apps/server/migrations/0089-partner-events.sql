@@ -140,3 +140,14 @@ select role, unnest(permissions) from (values
   ('accountant', array['webhooks.read']),
   ('administrator', array['webhooks.read', 'webhooks.replay'])
 ) as roles (role, permissions);
+
+-- Keys of operators' tries at the desk are of an event, or of an endpoint, too.
+do $$
+declare
+  form text;
+begin
+  select pg_get_constraintdef(oid) into strict form from pg_constraint where conname = 'operator_keys_subject';
+  alter table operator_keys drop constraint operator_keys_subject;
+  execute 'alter table operator_keys add constraint operator_keys_subject '
+    || replace(form, 'suspense/.+)$', 'suspense/.+|webhooks?/.+)$');
+end $$;

@@ -7,6 +7,7 @@ import * as loans from './desk-loans.ts';
 import { listMoney } from './desk-money.ts';
 import * as operators from './desk-operators.ts';
 import * as proposals from './desk-proposals.ts';
+import * as webhooks from './desk-webhooks.ts';
 import { defineEndpoint, type Endpoint, sends } from './endpoint.ts';
 import {
   address,
@@ -39,6 +40,7 @@ export const deskScreens = [
   'proposals',
   'operators',
   'audit',
+  'webhooks',
   'security',
   'invitation',
 ] as const;
@@ -73,6 +75,7 @@ export * from './desk-loans.ts';
 export * from './desk-money.ts';
 export * from './desk-operators.ts';
 export * from './desk-proposals.ts';
+export * from './desk-webhooks.ts';
 
 /** A complaint in a list. Times are in the market's time zone, dates are YYYY-MM-DD. */
 const line = v.object({
@@ -244,4 +247,5 @@ export const deskEndpoints: readonly Endpoint[] = [
   ...Object.values(loans),
   ...Object.values(operators),
   ...Object.values(proposals),
+  ...Object.values(webhooks).filter((one) => 'path' in one),
 ];

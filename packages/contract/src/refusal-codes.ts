@@ -99,3 +99,4 @@ export const flagChanged = '1161';
 export const applicationDecided = '1162';
 export const applicationClaimed = '1163';
 export const itemNotFound = '1170';
+export const webhookNotFound = '1185';

@@ -43,6 +43,7 @@ import { mountRepayment } from '../payments/money-in/routes.ts';
 import { mountCampaigns } from '../identity/registration/desk/routes.ts';
 import { mountReminder } from '../notices/routes.ts';
 import { mountRegistration } from '../identity/registration/routes.ts';
+import { mountWebhooks } from '../webhooks/desk/routes.ts';
 import { decideItem } from '../platform/open-items/decide-item.ts';
 import { decisions } from './item-decisions.ts';
 import type { Services } from './services.ts';
@@ -133,6 +134,7 @@ export async function mountCalls(
     mountLoanList(desk, mountFile, services);
     mountApplications(desk, mountFile, { services, answersOf: (of) => answersInWords(services, of) });
     mountProposals(desk, services);
+    mountWebhooks(desk, services);
     mountBorrowerPage({ mount: desk, scope, secure, mayCall }, services);
     mountLoanPage({ mount: desk, scope, secure, mayCall }, services);
     mountMoneyList(desk, mountFile, services);

@@ -79,6 +79,7 @@ import { createSuspenseStore } from '../lending/ledger/suspense-store.ts';
 import { createTransactionStore } from '../lending/transactions/transaction-store.ts';
 import { createTransferNumberStore } from '../payments/bank-lines/transfer-number-store.ts';
 import { createEndpointStore } from '../webhooks/endpoint-store.ts';
+import { createWebhookListStore } from '../webhooks/desk/webhook-list-store.ts';
 import { createWebhookStore } from '../webhooks/webhook-store.ts';
 import { personalData } from './personal-data.ts';
 
@@ -169,6 +170,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     transactions: createTransactionStore(db),
     transferNumbers: createTransferNumberStore(db),
     webhookEndpoints: createEndpointStore(db, box),
+    webhookLists: createWebhookListStore(db),
     webhooks: createWebhookStore(db),
   };
 }

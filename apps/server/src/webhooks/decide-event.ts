@@ -24,5 +24,5 @@ export async function retryEvent({
   }
   if (endpoint.stopReason === 'removed') throw new CommandError(`${subject} was removed`);
   await stores.webhookEndpoints.resume(endpoint.id);
-  await stores.webhooks.reviveAllOf(endpoint.id, { since: new Date(0), at });
+  await stores.webhooks.reviveAllOf(endpoint.id, { since: null, at });
 }

@@ -29,11 +29,14 @@ type Needs = Pick<
 export async function deliverWebhooks(services: Needs, until = services.stopping): Promise<number> {
   const { webhook, stores, clock } = services;
   const receivers: Receiver[] = [
-    ...(webhook === null ? [] : [{ endpoint: null, url: webhook.url, keys: [webhook.key] }]),
+    ...(webhook === null ? [] : [{ endpoint: null, url: webhook.url, keysOf: () => [webhook.key] }]),
     ...(await stores.webhookEndpoints.listDue(clock.now())),
   ];
-  const delivered = await Promise.all(receivers.map((receiver) => deliverTo(services, receiver, until)));
-  return delivered.reduce((sum, some) => sum + some, 0);
+  const delivered = await Promise.allSettled(receivers.map((receiver) => deliverTo(services, receiver, until)));
+  const failed = delivered.find((one) => one.status === 'rejected');
+  // the others are through: now the job may fail
+  if (failed !== undefined) throw failed.reason;
+  return delivered.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0);
 }
 
 /** Records that loans of partners' customers became overdue since the last time. */
@@ -43,16 +46,20 @@ export async function tellOfOverdueLoans({ stores, clock }: Pick<Needs, 'stores'
   await stores.webhooks.recordOverdue(today, now);
 }
 
+/** A receiver whose keys are open. */
+type OpenReceiver = Receiver & { readonly keys: readonly Buffer[] };
+
 async function deliverTo(services: Needs, receiver: Receiver, until: AbortSignal): Promise<number> {
   const { stores, clock } = services;
   const endpointId = receiver.endpoint?.id ?? null;
+  const keys = receiver.keysOf();
   let delivered = 0;
   while (!until.aborted) {
     const now = clock.now();
     const claimedUntil = new Date(now.getTime() + CLAIM_MS);
     const events = await stores.webhooks.claim(endpointId, { now, claimedUntil, max: AT_ONCE });
     if (events.length === 0) return delivered;
-    const outcomes = await Promise.all(events.map((event) => deliver(services, receiver, event)));
+    const outcomes = await Promise.all(events.map((event) => deliver(services, { ...receiver, keys }, event)));
     delivered += outcomes.filter((outcome) => outcome === 'delivered').length;
     if (outcomes.includes('gone')) return delivered;
   }
@@ -61,7 +68,7 @@ async function deliverTo(services: Needs, receiver: Receiver, until: AbortSignal
 
 async function deliver(
   services: Needs,
-  receiver: Receiver,
+  receiver: OpenReceiver,
   event: WebhookEvent,
 ): Promise<'delivered' | 'failed' | 'gone'> {
   const { stores, inTransaction, clock, log } = services;
@@ -112,7 +119,7 @@ const ofEndpoint = ({ name, partner }: NonNullable<Receiver['endpoint']>, isGone
 /** @returns null when it was accepted, or the reason. The time is the machine's, because the receiver compares it with their own clock. */
 async function send(
   { isLoopbackAllowed, stopping }: Needs,
-  { endpoint, url, keys }: Receiver,
+  { endpoint, url, keys }: OpenReceiver,
   { eventId, body }: WebhookEvent,
 ): Promise<FailedTry | null> {
   const tooLate = AbortSignal.timeout(ANSWER_WITHIN_MS);

@@ -19,12 +19,12 @@ export interface Endpoint {
   readonly stopReason: EndpointStop | null;
 }
 
-/** A receiver, and the keys that sign for it: at a rotation both. */
+/** A receiver, and the keys that sign for it: at a rotation both. They are opened where they are used, so that one that does not open hinders no other receiver. */
 export interface Receiver {
   /** Null for the help-desk of the settings. */
   readonly endpoint: { readonly id: number; readonly name: string; readonly partner: string } | null;
   readonly url: string;
-  readonly keys: readonly Buffer[];
+  readonly keysOf: () => readonly Buffer[];
 }
 
 const columns = [
@@ -148,7 +148,7 @@ export function createEndpointStore(db: Executor, box: SecretBox) {
         ({ id, name, partner, url, secret_sealed: sealed, former_secret_sealed: former, former_ends_at }) => ({
           endpoint: { id, name, partner },
           url,
-          keys: [
+          keysOf: () => [
             keyOf(sealed, name),
             ...(former !== null && former_ends_at !== null && former_ends_at > now ? [keyOf(former, name)] : []),
           ],

@@ -197,6 +197,19 @@ describe('an event that is not taken', () => {
     expect(receiver.taken[1]?.headers['webhook-id']).toBe(receiver.taken[0]?.headers['webhook-id']);
   });
 
+  it('because its secret does not open hinders no other receiver', async () => {
+    const { name } = await add();
+    await add({ url: other.url });
+    await rig.db
+      .updateTable('webhook_endpoints')
+      .set({ secret_sealed: Buffer.of(9) })
+      .where('name', '=', name)
+      .execute();
+    await tell('loan.approved');
+    await expect(send()).rejects.toThrow('the box was sealed in another way');
+    expect(typesOf(other)).toEqual(['loan.approved']);
+  });
+
   it('keeps its tries with their status, and nothing that the receiver answered', async () => {
     const { name } = await add();
     receiver.status = 503;

@@ -201,15 +201,36 @@ export function createWebhookStore(db: Executor) {
       return row !== undefined;
     },
 
-    /** Schedules the failed events of an endpoint again: abandoned ones, and those that wait for their next try. @returns their number */
-    reviveAllOf: async (endpointId: number, { since, at }: { since: Date; at: Date }): Promise<number> => {
+    /** Schedules any event again, also one that was delivered, unless it is being sent. @returns false where it is */
+    sendAgain: async (id: number, at: Date): Promise<boolean> => {
+      const row = await db
+        .updateTable('webhook_events')
+        .set({ ...again(at), delivered_at: null })
+        .where('id', '=', id)
+        .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', at)]))
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /**
+     * Schedules the failed events of an endpoint again: abandoned ones, and those that wait for their next try.
+     * @param since the first day of the events, in a time zone; null for all
+     * @returns their number
+     */
+    reviveAllOf: async (
+      endpointId: number,
+      { since, at }: { since: { day: string; timeZone: string } | null; at: Date },
+    ): Promise<number> => {
       const rows = await db
         .updateTable('webhook_events')
         .set(again(at))
         .where('endpoint_id', '=', endpointId)
         .where('delivered_at', 'is', null)
         .where('last_failure', 'is not', null)
-        .where('created_at', '>=', since)
+        .$if(since !== null, (events) =>
+          events.where(sql<boolean>`created_at >= ${since?.day}::timestamp at time zone ${since?.timeZone}`),
+        )
         .returning('id')
         .execute();
       return rows.length;

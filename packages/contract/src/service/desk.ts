@@ -9,6 +9,7 @@ import { loanService } from './desk-loans.ts';
 import { moneyService } from './desk-money.ts';
 import { operatorService } from './desk-operators.ts';
 import { proposalService } from './desk-proposals.ts';
+import { webhookService } from './desk-webhooks.ts';
 import { id, requiredText, secret, text } from './fields.ts';
 import { forService } from './for-service.ts';
 
@@ -21,6 +22,7 @@ export const service = {
   ...moneyService,
   ...operatorService,
   ...proposalService,
+  ...webhookService,
   signIn: forService(contract.signIn, {
     summary: 'Signs an agent in. Five wrong passwords lock the login, whether it exists or not.',
     requestSchema: v.object({

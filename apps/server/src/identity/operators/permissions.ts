@@ -115,6 +115,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'desk.change-roles': 'operators.manage proven',
   'desk.renew-link': 'operators.manage proven',
   'desk.disable-operator': 'operators.manage proven',
+  'desk.list-webhooks': 'webhooks.read',
+  'desk.load-webhook': 'webhooks.read',
+  'desk.send-webhook': 'webhooks.read + webhooks.replay',
+  'desk.send-failed-webhooks': 'webhooks.read + webhooks.replay',
   'desk.list-audit': 'audit.read',
   'desk.export-audit': 'audit.read + audit.export',
 };
