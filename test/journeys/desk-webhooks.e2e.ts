@@ -17,10 +17,6 @@ beforeAll(async () => {
   await client.connect();
   try {
     await client.query(
-      `insert into agent_roles (agent_id, role, granted_at, granted_by)
-       select id, 'administrator', created_at, 'test' from agents where login = 'agent'`,
-    );
-    await client.query(
       `insert into webhook_endpoints (name, partner, url, kinds, is_test, secret_sealed, key_id, created_at, created_by)
        values ('whe_0123456789abcdef', 'mobile-app', 'https://hooks.example.com/hiram', '{loan.repaid}', false, '', 1, now(), 'test')`,
     );
