@@ -1,3 +1,4 @@
+import { defaultMarket, markets } from '@hiram/domain';
 import * as v from 'valibot';
 
 /** Described fields of events, each with an example. */
@@ -12,7 +13,7 @@ const customer = text(
 );
 const orderNo = text('The number of the loan.', '170');
 const amountMinor = whole('An amount in minor units of the currency, such as centavos.', 500_000);
-const currency = text('The currency by ISO 4217.', 'PHP');
+const currency = text('The currency by ISO 4217.', markets[defaultMarket].currency);
 const paymentNo = text('Our reference of the payment.', 'HRM-4K7Q2M');
 const transaction = whole('The number of the transaction among those of the loan, from 1.', 3);
 const effectiveOn = text('The business date.', '2026-11-28');

@@ -1,26 +1,22 @@
 import { listWebhooks, loadWebhook, sendFailedWebhooks, sendWebhook } from '@hiram/contract/desk';
 import { notPermitted, notPossible, webhookNotFound } from '@hiram/contract/refusal-codes';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAgent, deskBrowser } from '../../../test/desk.ts';
 import { decideItem, itemsOf } from '../../../test/open-reasons.ts';
+import { beforeTries, partnerEndpoints } from '../../../test/partner-endpoints.ts';
 import { openPartnerReceiver, type PartnerReceiver } from '../../../test/partner-receiver.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
-import { addKey } from '../../identity/partners/manage-keys.ts';
-import { deliverWebhooks } from '../deliver.ts';
-import { addEndpoint, removeEndpoint } from '../manage-endpoints.ts';
 
 let rig: ServiceRig;
 let receiver: PartnerReceiver;
 let desk: ReturnType<typeof deskBrowser>;
 let endpoint: string;
 let tries = 0;
-const services = () => rig.app.services;
-const by = () => ({ agentId: null, login: 'ana', now: rig.now() });
+const { prepare, add, removeAll, tell, send, passMinutes } = partnerEndpoints(
+  () => rig,
+  () => receiver.url,
+);
 const once = () => ({ tryId: `try-${(tries += 1)}` });
-const tell = (kind: string, orderId = 170) =>
-  sql`select tell_partners(${kind}, ${orderId}, 1, ${rig.now()}, '{}'::jsonb)`.execute(rig.db);
-const passMinutes = (minutes: number) => rig.setClock(new Date(rig.now().getTime() + minutes * 60_000));
 const list = async (request: Parameters<typeof desk.call<typeof listWebhooks>>[1] = {}) => {
   const answer = await desk.call(listWebhooks, { endpoint, ...request });
   if (!answer.success) throw new Error(answer.message);
@@ -35,9 +31,9 @@ const openAs = async (login: string, roles: string) => {
 /** Lets an event fail at each of its tries. */
 async function giveUp(): Promise<void> {
   receiver.status = 500;
-  for (const minutes of [0, 1, 5, 30, 120, 300, 600, 840, 1200, 1440]) {
+  for (const minutes of beforeTries) {
     await passMinutes(minutes);
-    await deliverWebhooks(services());
+    await send();
   }
   receiver.status = 204;
   receiver.taken.length = 0;
@@ -46,9 +42,7 @@ async function giveUp(): Promise<void> {
 beforeAll(async () => {
   receiver = await openPartnerReceiver();
   rig = await openServiceRig({ delivers: false });
-  await addKey(services(), by(), { partner: 'mobile-app', networks: '', isTest: false });
-  const customer = { partner: 'mobile-app', customer: 'C-1', borrowerId: 1, at: rig.now() };
-  await services().stores.partners.link(customer);
+  await prepare();
 });
 afterAll(async () => {
   await rig.close();
@@ -57,17 +51,15 @@ afterAll(async () => {
 beforeEach(async () => {
   receiver.status = 204;
   receiver.taken.length = 0;
-  const wanted = { partner: 'mobile-app', url: receiver.url, kinds: '', isTest: false };
-  const made = await addEndpoint(services(), { by: by(), rule: { isLoopbackAllowed: true } }, wanted);
-  endpoint = made.name;
+  endpoint = (await add()).name;
   desk = await openAs(`admin-${(tries += 1)}`, 'administrator');
-  return () => removeEndpoint(services(), by(), endpoint);
+  return removeAll;
 });
 
 describe('the desk lists events', () => {
   it('by state, kind and endpoint, the newest first', async () => {
     await tell('loan.approved');
-    await deliverWebhooks(services());
+    await send();
     await tell('loan.repaid');
     expect(await list()).toMatchObject([
       { kind: 'loan.repaid', state: 'waiting', endpoint, partner: 'mobile-app', orderNo: '170', attempts: 0 },
@@ -81,7 +73,7 @@ describe('the desk lists events', () => {
   it('and shows one with its body and tries, without what the receiver answered', async () => {
     receiver.status = 503;
     await tell('loan.approved');
-    await deliverWebhooks(services());
+    await send();
     const [event] = await list();
     const shown = await desk.call(loadWebhook, { webhook: event?.webhook ?? '' });
     expect(shown).toMatchObject({
@@ -96,12 +88,12 @@ describe('the desk lists events', () => {
 describe('an event', () => {
   it('is sent again by an operator under its id, once for each try, and the audit trail says so', async () => {
     await tell('loan.approved');
-    await deliverWebhooks(services());
+    await send();
     const [event] = await list();
     const request = { webhook: event?.webhook ?? '', ...once() };
     for (const _ of [1, 2]) {
       expect(await desk.call(sendWebhook, request)).toMatchObject({ success: true });
-      await deliverWebhooks(services());
+      await send();
     }
     const ids = receiver.taken.map(({ headers }) => headers['webhook-id']);
     expect(ids).toEqual([event?.event, event?.event]);
@@ -117,7 +109,7 @@ describe('an event', () => {
 
   it('that was given up goes again with all failed ones of a day and later, and their item is closed', async () => {
     await tell('loan.approved');
-    await tell('loan.approved', 151);
+    await tell('loan.approved', {}, 151);
     await giveUp();
     // the session is over by then
     desk = await openAs(`later-${(tries += 1)}`, 'administrator');
@@ -127,10 +119,10 @@ describe('an event', () => {
     const after = new Date(`${day}T00:00:00Z`);
     after.setUTCDate(after.getUTCDate() + 1);
     await desk.call(sendFailedWebhooks, { endpoint, from: after.toISOString().slice(0, 10), ...once() });
-    await deliverWebhooks(services());
+    await send();
     expect(receiver.taken).toEqual([]);
     expect(await desk.call(sendFailedWebhooks, { endpoint, from: day, ...once() })).toMatchObject({ success: true });
-    await deliverWebhooks(services());
+    await send();
     expect(receiver.taken).toHaveLength(2);
     expect((await itemsOf(rig, 'webhook', endpoint)).filter(({ closedAt }) => closedAt === null)).toEqual([]);
   });
@@ -138,7 +130,7 @@ describe('an event', () => {
   it('is not sent again to an endpoint that is switched off, until its item is approved', async () => {
     receiver.status = 410;
     await tell('loan.approved');
-    await deliverWebhooks(services());
+    await send();
     const [event] = await list();
     const ask = () => desk.call(sendWebhook, { webhook: event?.webhook ?? '', ...once() });
     expect(await ask()).toMatchObject({ code: notPossible });

@@ -6,7 +6,7 @@ import type { ListPart } from '../../platform/lists/page.ts';
 import { type EventKind, webhookFailures } from '../tables.ts';
 
 /** The name of the help-desk among receivers. */
-export const HELP_DESK = 'help-desk';
+const HELP_DESK = 'help-desk';
 
 /** An event in a list. */
 export interface ListedWebhook {
