@@ -54,3 +54,9 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
       }),
   });
 }
+
+/** The content of an event, verified with the library of Standard Webhooks. @throws Error for one that the secret did not sign */
+export const verifyWebhook = (
+  secret: string,
+  event: { readonly body: string; readonly headers: Readonly<Record<string, string>> } | undefined,
+): unknown => new Webhook(secret).verify(event?.body ?? '', event?.headers ?? {});

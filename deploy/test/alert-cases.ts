@@ -84,6 +84,12 @@ export const alertCases: readonly AlertCase[] = [
     after: 20,
   },
   {
+    alert: 'HiramWebhooksWait',
+    fault: [gauge('hiram_webhook_waiting_seconds', '3000+60x40', 'receiver="whe_0123456789abcdef"')],
+    quiet: [gauge('hiram_webhook_waiting_seconds', '60x40', 'receiver="whe_0123456789abcdef"')],
+    after: 40,
+  },
+  {
     alert: 'HiramEventLoopHeld',
     fault: [gauge('nodejs_eventloop_lag_p99_seconds', '0.9x20')],
     quiet: [gauge('nodejs_eventloop_lag_p99_seconds', '0.05x20')],

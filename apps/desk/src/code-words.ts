@@ -119,6 +119,7 @@ export const knownCodes = [
   'job-failed',
   'accrual-failed',
   'webhook-failed',
+  'endpoint-gone',
   'refund-owed-back',
   'automatic-approval-off',
   'summary-drift',

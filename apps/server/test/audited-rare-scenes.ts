@@ -68,6 +68,14 @@ export function rareScenes(
     return key;
   }
 
+  const RECEIVER = 'http://127.0.0.1:9/hooks';
+  /** An endpoint of a partner. */
+  async function endpoint(): Promise<string> {
+    await partnerKey();
+    const [name = ''] = /whe_\w+/.exec(await run('partners', 'webhooks', 'add', 'mobile-app', RECEIVER, ...by)) ?? [];
+    return name;
+  }
+
   const life = () => loanLife(ofRig, { dueInDays: 5 });
   const borrower = async () => (await newBorrower(ofRig())).id;
   const blacklisted = ['blacklist', 'add', 'device'] as const;
@@ -110,6 +118,13 @@ export function rareScenes(
     'partners networks': async () => ['partners', 'networks', await partnerKey(), '203.0.113.0/24', ...by],
     'partners revoke': async () => ['partners', 'revoke', await partnerKey(), ...by],
     'partners rotate': async () => ['partners', 'rotate', await partnerKey(), '--hours', 1, ...by],
+    'partners webhooks add': async () => {
+      await partnerKey();
+      return ['partners', 'webhooks', 'add', 'mobile-app', RECEIVER, ...by];
+    },
+    'partners webhooks examples': async () => ['partners', 'webhooks', 'examples', await endpoint(), ...by],
+    'partners webhooks remove': async () => ['partners', 'webhooks', 'remove', await endpoint(), ...by],
+    'partners webhooks rotate-secret': async () => ['partners', 'webhooks', 'rotate-secret', await endpoint(), ...by],
     'transactions list': async () => ['transactions', 'list', (await life()).orderId, ...by],
     'suspense repair': async () => {
       const utr = newUtr();

@@ -3,7 +3,7 @@ import type { KilledCase } from './killed-case.ts';
 import { reasonsOf } from './open-reasons.ts';
 import type { ServiceRig } from './service-rig.ts';
 
-/** Tries after which an event is given up (complaints/deliver.ts). */
+/** Tries after which an event is given up (webhooks/deliver.ts). */
 const TRIES = 10;
 
 /** Events for the help-desk: one that it takes, and one that it never took, at its last try. */

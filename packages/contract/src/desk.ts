@@ -8,6 +8,7 @@ import { listMoney } from './desk-money.ts';
 import * as operators from './desk-operators.ts';
 import * as products from './desk-products.ts';
 import * as proposals from './desk-proposals.ts';
+import * as webhooks from './desk-webhooks.ts';
 import { defineEndpoint, type Endpoint, sends } from './endpoint.ts';
 import {
   address,
@@ -43,6 +44,7 @@ export const deskScreens = [
   'proposals',
   'operators',
   'audit',
+  'webhooks',
   'security',
   'invitation',
 ] as const;
@@ -81,6 +83,7 @@ export * from './desk-money.ts';
 export * from './desk-operators.ts';
 export * from './desk-products.ts';
 export * from './desk-proposals.ts';
+export * from './desk-webhooks.ts';
 
 /** A complaint in a list. Times are in the market's time zone, dates are YYYY-MM-DD. */
 const line = v.object({
@@ -253,4 +256,5 @@ export const deskEndpoints: readonly Endpoint[] = [
   ...Object.values(operators),
   ...Object.values(products).filter((one) => 'path' in one),
   ...Object.values(proposals),
+  ...Object.values(webhooks).filter((one) => 'path' in one),
 ];

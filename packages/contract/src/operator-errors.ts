@@ -38,6 +38,7 @@ export const operatorErrors = {
   },
   'borrower-not-found': { code: codes.borrowerNotFound, http: 200, message: 'There is no such borrower.' },
   'item-not-found': { code: codes.itemNotFound, http: 200, message: 'There is no such item.' },
+  'webhook-not-found': { code: codes.webhookNotFound, http: 200, message: 'There is no such event or endpoint.' },
   'role-not-found': { code: codes.roleNotFound, http: 200, message: 'There is no such role or market.' },
   'login-taken': { code: codes.loginTaken, http: 200, message: 'This name is taken or has a wrong form.' },
   'proposal-not-found': {

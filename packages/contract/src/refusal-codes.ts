@@ -103,3 +103,4 @@ export const noSuchProduct = '1180';
 export const productChanged = '1181';
 export const productRefused = '1182';
 export const notOwnProposal = '1190';
+export const webhookNotFound = '1185';

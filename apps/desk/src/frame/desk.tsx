@@ -26,6 +26,7 @@ const ProposeProduct = lazy(async () => ({ default: (await import('../products/p
 const Proposals = lazy(async () => ({ default: (await import('../proposals/proposals.tsx')).Proposals }));
 const Operators = lazy(async () => ({ default: (await import('../operators/operators.tsx')).Operators }));
 const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).Audit }));
+const Webhooks = lazy(async () => ({ default: (await import('../webhooks/webhooks.tsx')).Webhooks }));
 const Security = lazy(async () => ({ default: (await import('../account/security.tsx')).Security }));
 
 /** The reload interval of the queue, in milliseconds. */
@@ -78,6 +79,7 @@ export function Desk({ operator, onSignedOut }: DeskProps) {
             <Route path="/desk/proposals" element={<Proposals />} />
             <Route path="/desk/operators" element={<Operators />} />
             <Route path="/desk/audit" element={<Audit />} />
+            <Route path="/desk/webhooks" element={<Webhooks />} />
             <Route path="/desk/security" element={<Security />} />
           </Routes>
         </Suspense>

@@ -23,6 +23,7 @@ type PlainKey =
   | 'proposals.title'
   | 'operators.title'
   | 'audit.title'
+  | 'webhooks.title'
   | 'security.title';
 
 /** Every place, in the order of the navigation. */
@@ -39,6 +40,7 @@ const screens: readonly Screen[] = [
   { to: '/desk?view=ratings', title: 'desk.ratings', permission: 'ratings.read', group: 'work' },
   { to: '/desk?view=campaigns', title: 'desk.campaigns', permission: 'campaigns.read', group: 'work' },
   { to: '/desk/operators', title: 'operators.title', permission: 'operators.read', group: 'administration' },
+  { to: '/desk/webhooks', title: 'webhooks.title', permission: 'webhooks.read', group: 'administration' },
   { to: '/desk/audit', title: 'audit.title', permission: 'audit.read', group: 'administration' },
   { to: '/desk/security', title: 'security.title', permission: null, group: 'own' },
 ];

@@ -1,5 +1,5 @@
 import type { ProviderRegistry } from '@hiram/payments';
-import { retryEvent } from '../complaints/decide-event.ts';
+import { retryEvent } from '../webhooks/decide-event.ts';
 import { approvePhoneChange, refusePhoneChange } from '../identity/phones/decide-phone-change.ts';
 import { approveHeldApplication, refuseHeldApplication } from '../lending/applications/held-applications.ts';
 import { approveAccount, refuseAccount } from '../payments/accounts/decide-account.ts';

@@ -1,7 +1,7 @@
 import { sweepFiles } from '../attachments/keep-file.ts';
 import { deleteUnattachedPictures } from '../attachments/keep-picture.ts';
 import { forgetRemovedEntries } from '../bookkeeping/change-book.ts';
-import { deliverWebhooks } from '../complaints/deliver.ts';
+import { deliverWebhooks, tellOfOverdueLoans } from '../webhooks/deliver.ts';
 import { REQUEST_LIFE_MS } from '../identity/partners/verify-request.ts';
 import { notifyPhoneChanges } from '../identity/phones/notify-phone-change.ts';
 import { sweepRegistration } from '../identity/registration/sweep.ts';
@@ -101,10 +101,11 @@ export const jobs: readonly Job[] = [
     name: 'deliver-webhooks',
     schedule: EVERY_MINUTE,
     budgetSeconds: MINUTE_BUDGET_SECONDS,
-    impactIfStopped: 'events that the help-desk did not accept at once never reach it',
-    run: logged('the help-desk was told', async (services, until) => ({
-      delivered: await deliverWebhooks(services, until),
-    })),
+    impactIfStopped: 'events never reach partners, nor the help-desk after a failure',
+    run: logged('webhooks were sent', async (services, until) => {
+      await tellOfOverdueLoans(services);
+      return { delivered: await deliverWebhooks(services, until) };
+    }),
   },
   {
     name: 'finish-erasures',

@@ -89,6 +89,12 @@ export function createMetrics() {
       labelNames: ['account', 'currency', 'side'] as const,
       registers: [registry],
     }),
+    webhookWaiting: new Gauge({
+      name: 'hiram_webhook_waiting_seconds',
+      help: 'How long the oldest event that a receiver has not taken has waited; of all processes',
+      labelNames: ['receiver'] as const,
+      registers: [registry],
+    }),
     jobWaiting: new Gauge({
       name: 'hiram_job_waiting_seconds',
       help: 'How long the oldest due run of a queue’s job has waited for a process; of all processes',

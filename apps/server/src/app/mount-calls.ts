@@ -45,6 +45,7 @@ import { mountRepayment } from '../payments/money-in/routes.ts';
 import { mountCampaigns } from '../identity/registration/desk/routes.ts';
 import { mountReminder } from '../notices/routes.ts';
 import { mountRegistration } from '../identity/registration/routes.ts';
+import { mountWebhooks } from '../webhooks/desk/routes.ts';
 import { decideItem } from '../platform/open-items/decide-item.ts';
 import { decisions } from './item-decisions.ts';
 import { proposalKinds } from './proposal-kinds.ts';
@@ -140,6 +141,7 @@ export async function mountCalls(
     const commanding = { ...services, config, afterwards: services.inBackground };
     const deciding = { ...services, loadProviders: async () => services.providers };
     mountProposals(desk, { ...services, kinds: proposalKinds(deciding, createRunTyped(commanding)) });
+    mountWebhooks(desk, services);
     mountBorrowerPage({ mount: desk, scope, secure, mayCall }, services);
     mountLoanPage({ mount: desk, scope, secure, mayCall }, services);
     mountMoneyList(desk, mountFile, services);

@@ -9,6 +9,7 @@ import { operationsPrivacy } from '../operations/privacy.ts';
 import { paymentsPrivacy } from '../payments/privacy.ts';
 import { platformPrivacy } from '../platform/privacy.ts';
 import { verificationPrivacy } from '../verification/privacy.ts';
+import { webhooksPrivacy } from '../webhooks/privacy.ts';
 import type { PrivacyRules } from '../platform/privacy/column-rules.ts';
 
 /**
@@ -26,5 +27,6 @@ export const personalData: PrivacyRules = {
   ...lendingPrivacy,
   ...paymentsPrivacy,
   ...verificationPrivacy,
+  ...webhooksPrivacy,
   ...platformPrivacy,
 };

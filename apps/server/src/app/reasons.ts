@@ -1,16 +1,16 @@
-import { complaintsItemKinds, complaintsItemReasons } from '../complaints/reasons.ts';
 import { identityItemKinds, identityItemReasons } from '../identity/reasons.ts';
 import { lendingItemKinds, lendingItemReasons } from '../lending/reasons.ts';
 import { operationsItemReasons } from '../operations/reasons.ts';
 import { paymentsItemKinds, paymentsItemReasons } from '../payments/reasons.ts';
 import { platformItemKinds, platformItemReasons } from '../platform/reasons.ts';
+import { webhooksItemKinds, webhooksItemReasons } from '../webhooks/reasons.ts';
 
 /** The kinds of open items, each by its module; the database has the same list (open_items_kind_check). */
 export const itemKinds = [
   ...lendingItemKinds,
   ...paymentsItemKinds,
   ...identityItemKinds,
-  ...complaintsItemKinds,
+  ...webhooksItemKinds,
   ...platformItemKinds,
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
@@ -20,7 +20,7 @@ export const itemReasons = [
   ...lendingItemReasons,
   ...paymentsItemReasons,
   ...identityItemReasons,
-  ...complaintsItemReasons,
+  ...webhooksItemReasons,
   ...operationsItemReasons,
   ...platformItemReasons,
 ] as const;

@@ -89,6 +89,8 @@ export interface Services {
   readonly contact: { readonly email: string; readonly smWa: string };
   /** The lender's external help-desk, notified of complaints; null for none. */
   readonly webhook: Webhook | null;
+  /** Whether events may be sent to this machine: not in production. */
+  readonly isLoopbackAllowed: boolean;
   /** Sends events to the help-desk in the background. A job retries failed ones. */
   readonly tellHelpDesk: () => void;
   /** Runs work that no answer waits for. A failure is logged, and a stop of the service waits for it. */

@@ -79,7 +79,9 @@ import { createStoredFileStore } from '../attachments/stored-file-store.ts';
 import { createSuspenseStore } from '../lending/ledger/suspense-store.ts';
 import { createTransactionStore } from '../lending/transactions/transaction-store.ts';
 import { createTransferNumberStore } from '../payments/bank-lines/transfer-number-store.ts';
-import { createWebhookStore } from '../complaints/webhook-store.ts';
+import { createEndpointStore } from '../webhooks/endpoint-store.ts';
+import { createWebhookListStore } from '../webhooks/desk/webhook-list-store.ts';
+import { createWebhookStore } from '../webhooks/webhook-store.ts';
 import { personalData } from './personal-data.ts';
 
 export type Stores = ReturnType<typeof createStores>;
@@ -169,6 +171,8 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     timeline: createTimelineStore(db),
     transactions: createTransactionStore(db),
     transferNumbers: createTransferNumberStore(db),
+    webhookEndpoints: createEndpointStore(db, box),
+    webhookLists: createWebhookListStore(db),
     webhooks: createWebhookStore(db),
   };
 }

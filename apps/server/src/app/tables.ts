@@ -20,6 +20,7 @@ import type { PayoutTables } from '../payments/money-out/tables.ts';
 import type { SettlementTables } from '../payments/settlement-reports/tables.ts';
 import type { PlatformTables } from '../platform/tables.ts';
 import type { VerificationTables } from '../verification/tables.ts';
+import type { WebhookTables } from '../webhooks/tables.ts';
 
 /** The tables of the database, each declared by its module. */
 export interface Tables
@@ -44,4 +45,5 @@ export interface Tables
     SettlementTables,
     SummaryTables,
     TransactionTables,
-    VerificationTables {}
+    VerificationTables,
+    WebhookTables {}

@@ -33,6 +33,22 @@ export const BORROWER = argument('BORROWER', 'the number of a borrower: see borr
 export const LINE = argument('LINE', 'the number of a line: see bank list', number);
 export const ITEM = argument('ITEM', 'the number of an open item: see review list', number);
 
+export const PARTNER = argument(
+  'PARTNER',
+  'a name of the partner, such as "mobile-app"',
+  matching(/^[a-z][a-z0-9-]{1,39}$/, 'be 2 to 40 small letters, digits and "-", a letter first'),
+);
+const HOURS_MAX = 720;
+/** How long something goes on that was replaced. */
+export const hoursOption = (brief: string) =>
+  optional(
+    option('hours HOURS', brief, (typed, name) => {
+      const hours = number(typed, name);
+      if (hours > HOURS_MAX) throw new WrongArgument(`${name} must be at most ${HOURS_MAX}`);
+      return hours;
+    }),
+  );
+
 export const ON = optional(option('on DAY', 'the business date, today unless given', day));
 export const REASON_WORDS = option('reason WORDS', 'why, for the audit trail', textUpTo(200));
 

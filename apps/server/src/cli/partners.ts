@@ -1,13 +1,4 @@
-import {
-  argument,
-  flag,
-  matching,
-  number,
-  option,
-  optional,
-  textUpTo,
-  WrongArgument,
-} from '../platform/command-arguments.ts';
+import { argument, flag, option, optional, textUpTo } from '../platform/command-arguments.ts';
 import {
   addKey,
   type NewKey,
@@ -19,23 +10,12 @@ import {
 import { PARTNER_SESSIONS_PATH } from '../identity/partners/routes.ts';
 import { type Answer, joined, phrase, sentence, table } from './answer.ts';
 import { command, type CommandGroup, type CommandServices } from './command.ts';
-import { BY_IF_NAMED } from './parameters.ts';
+import { BY_IF_NAMED, hoursOption, PARTNER } from './parameters.ts';
+import { partnerWebhooks } from './partner-webhooks.ts';
 
-const HOURS_MAX = 720;
-const NAME = argument(
-  'PARTNER',
-  'a name of the partner, such as "mobile-app"',
-  matching(/^[a-z][a-z0-9-]{1,39}$/, 'be 2 to 40 small letters, digits and "-", a letter first'),
-);
 const KEY = argument('KEY', 'the public half of a key: see partners list', textUpTo(80));
 const NETWORKS_BRIEF = 'where requests may come from, such as "203.0.113.0/24 2001:db8::/32"';
-const HOURS = optional(
-  option('hours HOURS', `how long the old key still works, ${ROTATION_HOURS} unless given`, (typed, name) => {
-    const hours = number(typed, name);
-    if (hours > HOURS_MAX) throw new WrongArgument(`${name} must be at most ${HOURS_MAX}`);
-    return hours;
-  }),
-);
+const HOURS = hoursOption(`how long the old key still works, ${ROTATION_HOURS} unless given`);
 
 const list = command({
   brief: 'keys, with what each may and from where',
@@ -57,7 +37,7 @@ const add = command({
   brief: 'a key for the back end of your app; its secret is shown once',
   isAudited: true,
   parameters: {
-    partner: NAME,
+    partner: PARTNER,
     networks: optional(option('networks NETWORKS', `${NETWORKS_BRIEF}; any unless given`, textUpTo(1000))),
     isTest: flag('test', 'a key that checks requests and opens nothing'),
     by: BY_IF_NAMED,
@@ -116,5 +96,5 @@ const shown = ({ key, secret }: NewKey): Answer =>
 /** Keys of partners. */
 export const partners: CommandGroup = {
   brief: 'keys by which the back end of your app opens sessions',
-  commands: { list, add, rotate, revoke, networks },
+  commands: { list, add, rotate, revoke, networks, webhooks: partnerWebhooks },
 };

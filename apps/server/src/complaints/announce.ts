@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { pagePaths } from '@hiram/contract/pages';
 import type { Services } from '../app/services.ts';
 import type { Stores } from '../app/stores.ts';
-import type { ComplaintEvent } from './tables.ts';
 
 /**
  * Records a webhook for an external help-desk, in the transaction of its event; does nothing if the lender has none. It contains the
@@ -11,7 +10,7 @@ import type { ComplaintEvent } from './tables.ts';
 export async function announce(
   tx: Stores,
   { webhook, deskUrl }: Pick<Services, 'webhook' | 'deskUrl'>,
-  event: { kind: ComplaintEvent; complaintId: number; now: Date },
+  event: { kind: Parameters<Stores['webhooks']['record']>[0]['kind']; complaintId: number; now: Date },
 ): Promise<void> {
   if (webhook === null) return;
   const { kind, complaintId, now } = event;

@@ -12,7 +12,7 @@ const openAnswer =
   (box: SecretBox, row: Row): string =>
     box.openText(String(row[column]), answerContext(Number(row['complaint_id'])));
 
-/** Complaints, their answers, and their events for a help-desk. */
+/** Complaints and their answers. */
 export const complaintsPrivacy: PrivacyRules = {
   complaints: {
     holds: 'complaints, and until when an answer was promised',
@@ -40,15 +40,6 @@ export const complaintsPrivacy: PrivacyRules = {
       reopened_by: { kind: 'fact', hidden: true },
       content: { kind: 'sealed', goes: 'at-once', to: ERASED_TEXT, open: openAnswer('content') },
       reopen_reason: { kind: 'sealed', goes: 'at-once', to: ERASED_TEXT, open: openAnswer('reopen_reason') },
-    },
-  },
-  webhook_events: {
-    holds: 'what an outside help-desk was told: numbers and instants, nothing that anybody wrote',
-    of: ['borrower_id', 'borrowers'],
-    rows: 'conduct',
-    columns: {
-      ...facts('borrower_id id event_id kind complaint_id body created_at attempts next_attempt_at claimed_until'),
-      ...facts('delivered_at dead_at last_failure last_status'),
     },
   },
 };

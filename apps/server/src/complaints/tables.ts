@@ -1,19 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Nullable } from '../platform/db/columns.ts';
 
-/** Why a help-desk did not accept an event: another answer than success, too late, or none; or the service stopped. */
-export type WebhookFailure = 'refused' | 'timeout' | 'unreachable' | 'stopped';
-
-/** Events that a help-desk is told of; the database has the same list (webhook_events_kind). */
-export const complaintEvents = [
-  'complaint.created',
-  'complaint.answered',
-  'complaint.reopened',
-  'complaint.rated',
-] as const;
-export type ComplaintEvent = (typeof complaintEvents)[number];
-
-/** Complaints, their answers, and events for an outside help-desk. */
+/** Complaints and their answers. */
 export interface ComplaintTables {
   complaints: {
     id: Generated<number>;
@@ -41,21 +29,5 @@ export interface ComplaintTables {
     reopened_at: Nullable<Date>;
     reopened_by: Nullable<number>;
     reopen_reason: Nullable<string>;
-  };
-  webhook_events: {
-    id: Generated<number>;
-    event_id: string;
-    kind: ComplaintEvent;
-    complaint_id: number;
-    body: string;
-    created_at: Date;
-    attempts: Generated<number>;
-    next_attempt_at: Date;
-    claimed_until: Nullable<Date>;
-    delivered_at: Nullable<Date>;
-    dead_at: Nullable<Date>;
-    last_failure: Nullable<WebhookFailure>;
-    last_status: Nullable<number>;
-    borrower_id: number;
   };
 }

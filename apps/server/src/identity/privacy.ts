@@ -111,7 +111,7 @@ export const identityPrivacy: PrivacyRules = {
     holds: 'which customer of a partner a borrower is, as a keyed hash',
     of: ['borrower_id', 'borrowers'],
     rows: 'at-once',
-    columns: { ...facts('borrower_id partner key_id linked_at'), ...hashes('customer_hash') },
+    columns: { ...facts('borrower_id partner key_id linked_at reference'), ...hashes('customer_hash') },
   },
   partner_keys: tableOf('staff', 'keys of partners', {
     ...facts('id partner key key_id scopes networks is_test created_at ends_at'),

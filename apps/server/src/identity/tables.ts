@@ -156,6 +156,7 @@ export interface IdentityTables {
     partner: string;
     key_id: number;
     linked_at: Date;
+    reference: Generated<string>;
   };
   desk_audit: {
     id: Generated<number>;

@@ -17,11 +17,15 @@ export function webhookKeyOf(secret: string): Buffer | null {
 /**
  * The headers of an event by Standard Webhooks 1.0: from them the receiver verifies its origin and age, and recognises
  * a repeat.
+ * @param keys several at a rotation: one signature of each
  */
-export function webhookHeaders(key: Buffer, event: { id: string; body: string; at: Date }): Record<string, string> {
+export function webhookHeaders(
+  keys: readonly Buffer[],
+  event: { id: string; body: string; at: Date },
+): Record<string, string> {
   const timestamp = String(Math.floor(event.at.getTime() / 1000));
-  const signature = signatureOf(key, { ...event, timestamp }).toString('base64');
-  return { 'webhook-id': event.id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+  const signatures = keys.map((key) => `v1,${signatureOf(key, { ...event, timestamp }).toString('base64')}`);
+  return { 'webhook-id': event.id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }
 
 /** A message as it is sent, with its timestamp in seconds. */

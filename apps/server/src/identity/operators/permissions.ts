@@ -33,6 +33,8 @@ export const permissions = [
   'audit.export',
   'operators.read',
   'operators.manage',
+  'webhooks.read',
+  'webhooks.replay',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -130,6 +132,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'desk.change-roles': 'operators.manage proven',
   'desk.renew-link': 'operators.manage proven',
   'desk.disable-operator': 'operators.manage proven',
+  'desk.list-webhooks': 'webhooks.read',
+  'desk.load-webhook': 'webhooks.read',
+  'desk.send-webhook': 'webhooks.read + webhooks.replay',
+  'desk.send-failed-webhooks': 'webhooks.read + webhooks.replay',
   'desk.list-audit': 'audit.read',
   'desk.export-audit': 'audit.read + audit.export',
 };
@@ -187,7 +193,7 @@ export function requirePermission(
 const PROVEN = ' proven';
 
 /** Whether a permission is about the lender as a whole: it counts only where it is held in every market. */
-const isOfLender = (permission: Permission): boolean => /^(?:operators|audit)\./.test(permission);
+const isOfLender = (permission: Permission): boolean => /^(?:operators|audit|webhooks)\./.test(permission);
 
 /** The permissions that an operation needs; none for one that needs no role. */
 export function permissionsIn(rule: Rule): Permission[] {

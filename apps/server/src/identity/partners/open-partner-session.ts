@@ -11,6 +11,8 @@ import type { PartnerKey } from './partner-store.ts';
 
 /** How long an address can be exchanged for a session. */
 const ADDRESS_LIFE_MS = 10 * 60_000;
+/** The reference of every customer of a test key, of whom nothing is stored. */
+const TEST_REFERENCE = `cus_${'0'.repeat(32)}`;
 
 type Needs = Pick<
   Services,
@@ -39,7 +41,7 @@ export async function openPartnerSession(services: Needs, request: PartnerReques
   const expiresAt = services.isSessionExchanged ? new Date(now.getTime() + ADDRESS_LIFE_MS) : idleExpiryOf(now);
   if (key.isTest) {
     const answer = { address: address.href, expiresAt: expiresAt.toISOString(), isNew: true, isPhoneCurrent: true };
-    return { ...answer, isTest: true };
+    return { ...answer, customerReference: TEST_REFERENCE, isTest: true };
   }
   const { token } = newTokens(services.secret);
   const found = await services.inTransaction(async (inside) => {
@@ -49,12 +51,13 @@ export async function openPartnerSession(services: Needs, request: PartnerReques
     const borrower = await borrowerOf(inside, services, { ...request, number });
     const { borrowerId } = borrower;
     await inside.sessions.open({ tokenHash: hashToken(token), borrowerId, now, expiresAt, partnerKey: key.key });
-    return borrower;
+    return { ...borrower, customerReference: await inside.partners.referenceOf(key.partner, borrowerId) };
   });
   services.log.info({ ...found, partner: key.partner }, 'a partner opened a session');
   address.searchParams.set('sessionId', token);
-  const { isNew, isPhoneCurrent } = found;
-  return { address: address.href, expiresAt: expiresAt.toISOString(), isNew, isPhoneCurrent, isTest: false };
+  const { customerReference, isNew, isPhoneCurrent } = found;
+  const answer = { address: address.href, expiresAt: expiresAt.toISOString(), customerReference };
+  return { ...answer, isNew, isPhoneCurrent, isTest: false };
 }
 
 interface Found {

@@ -1,5 +1,12 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import {
+  partnerEventExample,
+  type PartnerEventKind,
+  partnerEventKinds,
+  partnerEvents,
+  partnerEventSchema,
+} from '../../lending/partner-events.ts';
 import { openSessionSchema, type PartnerError, partnerErrors, sessionSchema } from './partner-wire.ts';
 
 /** OpenAPI 3.1 document of the calls of partners. */
@@ -8,8 +15,8 @@ export function partnerOpenApi(publicUrl: string) {
     openapi: '3.1.0',
     info: {
       title: 'Hiram for partners',
-      version: '1.0.0',
-      summary: 'The back end of a native app opens a session for its customer.',
+      version: '1.1.0',
+      summary: 'The back end of a native app opens sessions for its customers and is told of their loans.',
       description:
         'A request is signed by Standard Webhooks 1.0: HMAC-SHA256 over `id.timestamp.body` with the secret of the key. ' +
         'Each request has an id of its own and counts once, within 5 minutes of its timestamp. After a lost answer sign a new request.',
@@ -17,7 +24,15 @@ export function partnerOpenApi(publicUrl: string) {
     },
     servers: [{ url: publicUrl }],
     security: [{ key: [], id: [], timestamp: [], signature: [] }],
-    tags: [{ name: 'sessions', description: 'Sessions of customers.' }],
+    tags: [
+      { name: 'sessions', description: 'Sessions of customers.' },
+      {
+        name: 'webhooks',
+        description:
+          'Events of the loans of your own customers, posted to your endpoints. Verify each by Standard Webhooks 1.0. After a lost answer an ' +
+          'event comes again under the same `webhook-id`. Ignore kinds and fields that you do not know.',
+      },
+    ],
     paths: {
       '/partner/v1/sessions': {
         post: {
@@ -36,6 +51,7 @@ export function partnerOpenApi(publicUrl: string) {
         },
       },
     },
+    webhooks: Object.fromEntries(partnerEventKinds.map((kind) => [kind, webhookOf(kind)])),
     components: {
       securitySchemes: {
         key: header('hiram-key', 'The public half of the key.'),
@@ -46,6 +62,26 @@ export function partnerOpenApi(publicUrl: string) {
     },
   };
 }
+
+/** An event that a partner's endpoint gets. */
+const webhookOf = (kind: PartnerEventKind) => ({
+  post: {
+    operationId: kind.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
+    summary: partnerEvents[kind][0],
+    tags: ['webhooks'],
+    security: [{ id: [], timestamp: [], signature: [] }],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': { schema: schemaOf(partnerEventSchema(kind)), example: partnerEventExample(kind) },
+      },
+    },
+    responses: {
+      204: { description: 'The endpoint has kept the event. Any 2xx within 10 seconds counts.' },
+      410: { description: 'The endpoint wants no more events, and is switched off.' },
+    },
+  },
+});
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
 

@@ -118,6 +118,16 @@ export function createPartnerStore(db: Executor, box: SecretBox) {
       return row?.borrower_id ?? null;
     },
 
+    /** Our reference of a partner's customer: events about the loans of a linked borrower name it. */
+    referenceOf: async (partner: string, borrowerId: number): Promise<string> => {
+      const row = db
+        .selectFrom('partner_customers')
+        .select('reference')
+        .where('borrower_id', '=', borrowerId)
+        .where('partner', '=', partner);
+      return (await row.executeTakeFirstOrThrow()).reference;
+    },
+
     /** Links a customer to a borrower. @returns false where one of the two is linked already */
     link: async (of: { partner: string; customer: string; borrowerId: number; at: Date }): Promise<boolean> => {
       const row = await db

@@ -50,6 +50,11 @@ export const sessionSchema = v.strictObject({
     'https://loans.example.com/home?sessionId=3q2-7w',
   ),
   expiresAt: described(v.string(), 'The address opens nothing after this instant.', '2026-11-28T06:45:00.000Z'),
+  customerReference: described(
+    v.string(),
+    'Our reference of the customer. Webhooks about the customer’s loans name it as `customer`.',
+    'cus_5f0c4be1a6f24e6f9c1f6f7a4f0d2b11',
+  ),
   isNew: described(v.boolean(), 'Whether the customer was not known before.', true),
   isPhoneCurrent: described(
     v.boolean(),

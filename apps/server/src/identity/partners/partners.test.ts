@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../../../../tools/paths.ts';
 import { browser } from '../../../test/browser.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { partnerEventKinds } from '../../lending/partner-events.ts';
 import { webhookHeaders, webhookKeyOf } from '../../platform/webhook-signature.ts';
 import { addKey, type NewKey, revokeKey, rotateKey, setNetworks } from './manage-keys.ts';
 import type { PartnerSession } from './partner-wire.ts';
@@ -54,7 +55,7 @@ async function ask(
     headers: {
       'content-type': 'application/json',
       'hiram-key': by.key,
-      ...webhookHeaders(secret, { id, body, at }),
+      ...webhookHeaders([secret], { id, body, at }),
       ...headers,
     },
     body: instead ?? body,
@@ -81,6 +82,7 @@ describe('a session for a partner’s customer', () => {
   it('opens once, in a web view, at the page that was asked for', async () => {
     const opened = await ask({ ...someone(), page: 'orders' });
     expect(opened).toMatchObject({ status: 200, isNew: true, isPhoneCurrent: true, isTest: false });
+    expect(opened.customerReference).toMatch(/^cus_[0-9a-f]{32}$/);
     expect(new URL(opened.address).pathname).toBe('/orders');
     expect(opened.headers.get('cache-control')).toBe('no-store');
     expect(await openAddress(opened.address)).toMatchObject({ success: true });
@@ -97,7 +99,9 @@ describe('a session for a partner’s customer', () => {
     const one = someone();
     expect(await ask(one)).toMatchObject({ isNew: true });
     const borrowerId = await borrowersOf(one.phone);
+    const { customerReference } = await ask(one);
     const { phone } = someone();
+    expect(await ask({ ...one, phone })).toMatchObject({ customerReference });
     expect(await ask({ ...one, phone })).toMatchObject({ isNew: false, isPhoneCurrent: false });
     expect(await borrowersOf(phone)).toBeNull();
     expect(await borrowersOf(one.phone)).toBe(borrowerId);
@@ -252,6 +256,7 @@ it('the document of the calls passes the strict rules of Redocly', async () => {
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   expect(source).toContain('"openSession"');
+  expect(Object.keys((JSON.parse(source) as { webhooks: object }).webhooks)).toEqual([...partnerEventKinds]);
 });
 
 it.each([

@@ -67,6 +67,15 @@ export function createFigureStore(db: Executor) {
       }));
     },
 
+    /** Since when the oldest event waits that a running receiver has not taken, by receiver. */
+    waitingWebhooks: async (): Promise<{ receiver: string; since: Date }[]> => {
+      const { rows } = await sql<{ receiver: string; since: Date }>`
+        select coalesce(e.name, 'help-desk') as receiver, w.since from (
+          select endpoint_id, min(created_at) as since from webhook_events where delivered_at is null and dead_at is null group by endpoint_id
+        ) w left join webhook_endpoints e on e.id = w.endpoint_id where e.stopped_at is null`.execute(db);
+      return rows;
+    },
+
     /** For how long the oldest due run of each job has waited for a process, in seconds. No process has run a job yet: none. */
     waitingJobs: async (): Promise<{ queue: string; seconds: number }[]> => {
       const { rows: there } = await sql<{ is: boolean }>`select to_regclass('jobs.job') is not null as is`.execute(db);

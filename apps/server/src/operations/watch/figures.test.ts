@@ -52,6 +52,21 @@ it('/metrics has open items by kind and age', async () => {
   expect(await figure('hiram_open_items_by_age', { kind: 'job', age: 'hour' })).toBeUndefined();
 });
 
+it('/metrics has how long the oldest event waits that a receiver has not taken', async () => {
+  expect(await figure('hiram_webhook_waiting_seconds')).toBeUndefined();
+  const { rows } = await sql<{ id: number }>`
+    insert into webhook_endpoints (name, partner, url, kinds, is_test, secret_sealed, key_id, created_at, created_by)
+    values ('whe_0', 'shop', 'https://x', '{loan.repaid}', true, '', 1, now(), 'test') returning id`.execute(rig.db);
+  const since = new Date(rig.now().getTime() - 7_200_000);
+  await sql`
+    insert into webhook_events (event_id, kind, endpoint_id, body, created_at, next_attempt_at)
+    values ('evt_0', 'loan.repaid', ${rows[0]?.id}, '{}', ${since}, ${new Date('9999-01-01')})`.execute(rig.db);
+  const seconds = await figure('hiram_webhook_waiting_seconds', { receiver: 'whe_0' });
+  expect(Math.round((seconds ?? 0) / 600)).toBe(12);
+  await sql`update webhook_endpoints set stopped_at = now(), stop_reason = 'removed'`.execute(rig.db);
+  expect(await figure('hiram_webhook_waiting_seconds')).toBeUndefined();
+});
+
 it('/metrics has the sums of each side of each account, as the books have them', async () => {
   const { rows } = await sql<{ debit: string; credit: string }>`
     select sum(amount_minor) filter (where amount_minor > 0) as debit, -sum(amount_minor) filter (where amount_minor < 0) as credit

@@ -26,7 +26,7 @@ export interface Figures {
 
 /** Creates the reading of figures from the database and from files of the machine. */
 export function createFigures({ stores, metrics, clock, backupStampFile, certificateFile }: Needs): Figures {
-  const ofDatabase = [metrics.openItemsByAge, metrics.books, metrics.jobWaiting];
+  const ofDatabase = [metrics.openItemsByAge, metrics.books, metrics.jobWaiting, metrics.webhookWaiting];
   const resetAll = () => ofDatabase.forEach((each) => each.reset());
   const now = () => clock.now().getTime();
   // a gauge begins at zero: one that nobody asked for is left out
@@ -38,6 +38,7 @@ export function createFigures({ stores, metrics, clock, backupStampFile, certifi
       const items = await stores.figures.openItems(clock.now());
       const sums = await stores.figures.accountSums();
       const jobs = await stores.figures.waitingJobs();
+      const webhooks = await stores.figures.waitingWebhooks();
       resetAll();
       metrics.openItems.set(count);
       metrics.oldestOpenItem.set(oldest === null ? 0 : (now() - oldest.getTime()) / 1_000);
@@ -47,6 +48,8 @@ export function createFigures({ stores, metrics, clock, backupStampFile, certifi
         metrics.books.set({ account, currency, side: 'credit' }, creditMinor);
       }
       for (const { queue, seconds } of jobs) metrics.jobWaiting.set({ queue }, seconds);
+      for (const { receiver, since } of webhooks)
+        metrics.webhookWaiting.set({ receiver }, (now() - since.getTime()) / 1_000);
     },
     forgetDatabase: () => {
       resetAll();

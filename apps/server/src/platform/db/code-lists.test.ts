@@ -9,7 +9,7 @@ import { applicationActs } from '../../lending/applications/tables.ts';
 import { checkNames } from '../../lending/applications/identity-checks.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '../../../test/migrated-database.ts';
 import { accountKinds } from '../../lending/ledger/tables.ts';
-import { complaintEvents } from '../../complaints/tables.ts';
+import { eventKinds } from '../../webhooks/tables.ts';
 import { moneySources } from '../../lending/transactions/money-codes.ts';
 import { payoutPurposes } from '../../payments/money-out/tables.ts';
 import { paymentReviewReasons } from '../../payments/money-in/tables.ts';
@@ -52,7 +52,7 @@ describe('a list of codes', () => {
     ['application_checks_name', checkNames],
     ['application_acts_act', applicationActs],
     ['reminders_reason', reminderReasons],
-    ['webhook_events_kind', complaintEvents],
+    ['webhook_events_kind', eventKinds],
     ['payment_events_source', moneySources],
     ['payout_events_source', moneySources],
     ['payouts_purpose', payoutPurposes],

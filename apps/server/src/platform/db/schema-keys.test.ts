@@ -122,6 +122,7 @@ const whole: Readonly<Record<string, string>> = {
   stored_files: ONE_EACH,
   transfer_numbers: ONE_EACH,
   used_repay_tokens: ONCE_EVER,
+  webhook_endpoints: OF_LENDER,
 };
 
 /** The unique indexes of the schema with their columns, primary keys and constraints included. */

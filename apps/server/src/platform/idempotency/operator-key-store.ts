@@ -23,5 +23,19 @@ export function createOperatorKeyStore(db: Executor) {
       const known = db.selectFrom('operator_keys').select('subject').where('key', '=', key);
       return (await known.executeTakeFirstOrThrow()).subject;
     },
+
+    /** Takes the key of a try at the desk. @returns false for a repeat of the try, as after a lost answer */
+    takeTry: async (
+      { agentId, tryId }: { readonly agentId: number; readonly tryId: string },
+      { subject, at }: { readonly subject: string; readonly at: Date },
+    ): Promise<boolean> => {
+      const row = await db
+        .insertInto('operator_keys')
+        .values({ key: `${OPERATORS}desk/${agentId}/${subject}/${tryId}`, subject, taken_at: at })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
   };
 }

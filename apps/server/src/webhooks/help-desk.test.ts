@@ -35,7 +35,9 @@ const seen = (problemId: string) =>
 const passMinutes = (minutes: number) => rig.setClock(new Date(rig.now().getTime() + minutes * 60_000));
 /** Waits until nothing is being sent, then sends what is due, as the job does every minute. */
 const settle = async () => {
-  await expect.poll(() => rig.app.services.stores.webhooks.claim(new Date(0), new Date(0), 1)).toEqual([]);
+  await expect
+    .poll(() => rig.app.services.stores.webhooks.claim(null, { now: new Date(0), claimedUntil: new Date(0), max: 1 }))
+    .toEqual([]);
   await expect
     .poll(
       async () =>

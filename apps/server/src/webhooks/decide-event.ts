@@ -1,0 +1,28 @@
+import type { Stores } from '../app/stores.ts';
+import { CommandError } from '../platform/command-error.ts';
+import type { OpenItem } from '../platform/open-items/open-items.ts';
+
+/**
+ * An operator schedules an abandoned event of the help-desk again, or all failed events of an endpoint, which is switched on again where it
+ * had answered 410. The job sends them within a minute.
+ * @throws CommandError for an event that was not abandoned, and for an endpoint that was removed
+ */
+export async function retryEvent({
+  stores,
+  item,
+  at,
+}: {
+  readonly stores: Stores;
+  readonly item: Pick<OpenItem, 'subject'>;
+  readonly at: Date;
+}): Promise<void> {
+  const { subject } = item;
+  const endpoint = await stores.webhookEndpoints.lock(subject);
+  if (endpoint === undefined) {
+    if (!(await stores.webhooks.revive(subject, at))) throw new CommandError(`${subject} was not given up`);
+    return;
+  }
+  if (endpoint.stopReason === 'removed') throw new CommandError(`${subject} was removed`);
+  await stores.webhookEndpoints.resume(endpoint.id);
+  await stores.webhooks.reviveAllOf(endpoint.id, { since: null, at });
+}
