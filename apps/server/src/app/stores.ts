@@ -9,6 +9,8 @@ import { createApplicationStore } from '../lending/applications/application-stor
 import { createApplicationActStore } from '../lending/applications/desk/application-act-store.ts';
 import { createApplicationListStore } from '../lending/applications/desk/application-list-store.ts';
 import { createAttachmentStore } from '../attachments/attachment-store.ts';
+import { createDecisionStepStore } from '../lending/applications/decision-step-store.ts';
+import { createSanctionsStore } from '../lending/sanctions/sanctions-store.ts';
 import { createBlacklistStore } from '../lending/applications/blacklist-store.ts';
 import { createBankLineStore } from '../payments/bank-lines/bank-line-store.ts';
 import { createKnownLineStore } from '../payments/bank-lines/known-line-store.ts';
@@ -115,6 +117,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     complaints: createComplaintStore(db, box),
     contracts: createContractStore(db),
     dataKeys: createDataKeyStore(db, box),
+    decisionSteps: createDecisionStepStore(db, box),
     desk: createDeskStore(db),
     factors: createFactorStore(db, box),
     idempotency: createIdempotencyStore(db),
@@ -157,6 +160,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     repayTokens: createRepayTokenStore(db),
     partners: createPartnerStore(db, box),
     searchWords: createSearchWordsStore(db, box),
+    sanctions: createSanctionsStore(db, box),
     sessions: createSessionStore(db),
     reportedMoney: createReportedMoneyStore(db),
     settlements: createSettlementStore(db),

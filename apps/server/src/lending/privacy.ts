@@ -18,6 +18,13 @@ export const certificationContext = (borrowerId: number, part: string): string =
 /** The context of an operator's note about an application. */
 export const applicationActContext = (agentId: number, tryId: string): string => `application-act/${agentId}/${tryId}`;
 
+/** The context of the inputs of a step of a decision. */
+export const applicationStepContext = (orderId: number, step: string): string => `application-step/${orderId}/${step}`;
+
+/** The context of the reason for which a listed person is another one than a borrower. */
+export const clearanceContext = (borrowerId: number, source: string, reference: string): string =>
+  `sanctions-clearance/${borrowerId}/${source}/${reference}`;
+
 /** The context of the hash of a document's picture. */
 export const pictureHashContext = (borrowerId: number, name: string): string => `document-look/${borrowerId}/${name}`;
 
@@ -159,6 +166,58 @@ export const lendingPrivacy: PrivacyRules = {
     // numbers of other borrowers
     details: { kind: 'fact', hidden: true },
   }),
+  // a borrower never learns of a sanctions list, so that nothing of a result is told
+  application_steps: books('the steps of decisions', ['borrower_id', 'borrowers'], {
+    ...facts('borrower_id id order_id step done_at'),
+    result: { kind: 'fact', hidden: true },
+    version: { kind: 'fact', hidden: true },
+    reason: { kind: 'fact', hidden: true },
+    details: { kind: 'fact', hidden: true },
+    inputs: {
+      kind: 'sealed',
+      hidden: true,
+      goes: 'with-identity',
+      to: ERASED_TEXT,
+      open: (box, row) =>
+        box.openText(String(row['inputs']), applicationStepContext(Number(row['order_id']), String(row['step']))),
+    },
+  }),
+  sanctions_lists: tableOf('staff', 'versions of published lists', {
+    ...facts('id source format published_on entries loaded_at'),
+    ...hashes('content_hash'),
+    loaded_by: clear('the name that a member of the staff gave'),
+  }),
+  sanctions_entries: tableOf('nobody', 'whom a published list names', {
+    ...facts('list_id reference'),
+    ...hashes('content_hash'),
+    names: clear('as they were published'),
+    born: clear('as they were published'),
+    keys: clear('of names that were published'),
+  }),
+  sanctions_clearances: books(
+    'whom an operator found to be another than a listed person',
+    ['borrower_id', 'borrowers'],
+    {
+      borrower_id: { kind: 'fact', hidden: true },
+      id: { kind: 'fact', hidden: true },
+      source: { kind: 'fact', hidden: true },
+      reference: { kind: 'fact', hidden: true },
+      content_hash: { kind: 'hash', hidden: true },
+      cleared_by: { kind: 'fact', hidden: true },
+      cleared_at: { kind: 'fact', hidden: true },
+      words: {
+        kind: 'sealed',
+        hidden: true,
+        goes: 'with-identity',
+        to: ERASED_TEXT,
+        open: (box, row) =>
+          box.openText(
+            String(row['words']),
+            clearanceContext(Number(row['borrower_id']), String(row['source']), String(row['reference'])),
+          ),
+      },
+    },
+  ),
   loan_transactions: books('transactions of loans', ['borrower_id', 'borrowers'], {
     ...facts('order_id borrower_id currency number kind amount_minor effective_on booked_at actor booked_by reason'),
     ...facts('idempotency_key payment_id terms reverses kept_minor'),

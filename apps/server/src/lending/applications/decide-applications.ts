@@ -2,6 +2,9 @@ import { decisiveAnswers } from './certification.ts';
 import { marketDay } from '../loans/loan-facts.ts';
 import type { Services } from '../../app/services.ts';
 import { approveOrHold } from './held-applications.ts';
+import { identityStep, refusingStep, scoreStep } from './recorded-steps.ts';
+import type { DecisionStep } from './decision-steps.ts';
+import { screenBorrower } from '../sanctions/screen-borrower.ts';
 import { failedChecks } from './pre-decision-checks.ts';
 
 /** Life of a process's claim on an application, in milliseconds: longer than a decider's time limit. */
@@ -66,11 +69,14 @@ async function decide(
   const order = await stores.orders.findOwn(id, borrowerId);
   if (order === undefined) return false;
   const refusing = await failedChecks(services, order, now);
+  const borrower = await stores.borrowers.get(borrowerId);
+  const steps: DecisionStep[] = [identityStep(borrower), ...refusing.map(refusingStep)];
   if (refusing.some(({ result }) => result === 'found')) {
     await stores.identity.addChecks(id, refusing, now);
+    await stores.decisionSteps.add(id, steps, now);
     return stores.applications.decide(id, { approved: false, reason: 'elsewhere', at: now });
   }
-  const borrower = await stores.borrowers.get(borrowerId);
+  steps.push(await screenBorrower(stores, borrower));
   const ids = await stores.applications.listLoans(borrowerId);
   const loans = await Promise.all(ids.map((loanId) => stores.orders.findOwn(loanId, borrowerId)));
   const decision = await decider.decide({
@@ -82,7 +88,8 @@ async function decide(
   });
   if (decision === 'later') return false;
   await stores.identity.addChecks(id, refusing, now);
+  await stores.decisionSteps.add(id, [...steps, scoreStep(decider, decision)], now);
   return decision.approved
-    ? approveOrHold(services, { order, at: now, ...decision })
+    ? approveOrHold(services, { order, at: now, ...decision, steps })
     : stores.applications.decide(id, { ...decision, at: now });
 }

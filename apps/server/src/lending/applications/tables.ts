@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
+import type { DecisionStepName, StepResult } from './decision-steps.ts';
 import type { CheckName, CheckResult, IdentityHashKind } from './identity-checks.ts';
 import type { Json, Nullable } from '../../platform/db/columns.ts';
 
@@ -56,6 +57,46 @@ export interface ApplicationTables {
     act: ApplicationAct;
     words: Nullable<string>;
     acted_at: Date;
+  };
+  application_steps: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    borrower_id: number;
+    step: DecisionStepName;
+    result: StepResult;
+    version: Nullable<string>;
+    reason: Nullable<string>;
+    inputs: Nullable<string>;
+    details: Json<Record<string, unknown>>;
+    done_at: Date;
+  };
+  sanctions_lists: {
+    id: GeneratedAlways<number>;
+    source: string;
+    format: 'csv' | 'un-xml';
+    published_on: Nullable<string>;
+    content_hash: Buffer;
+    entries: number;
+    loaded_at: Date;
+    loaded_by: string;
+  };
+  sanctions_entries: {
+    list_id: number;
+    reference: string;
+    names: string[];
+    born: string[];
+    keys: string[];
+    content_hash: Buffer;
+  };
+  sanctions_clearances: {
+    id: GeneratedAlways<number>;
+    borrower_id: number;
+    source: string;
+    reference: string;
+    content_hash: Buffer;
+    cleared_by: string;
+    words: string;
+    cleared_at: Date;
   };
   application_checks: {
     id: GeneratedAlways<number>;

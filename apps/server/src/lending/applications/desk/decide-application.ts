@@ -8,6 +8,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { OrderRecord } from '../../loans/order-record.ts';
 import { overLimitAtApproval } from '../exposure.ts';
 import { approveHeldApplication, approveOrHold, type RefusedFor, refuseHeldApplication } from '../held-applications.ts';
+import { screenBorrower } from '../../sanctions/screen-borrower.ts';
+import { refusingStep } from '../recorded-steps.ts';
 import { failedChecks } from '../pre-decision-checks.ts';
 import { approvedAmount } from '../smaller-approval.ts';
 import type { Acting } from '../../../platform/sessions/agent.ts';
@@ -119,7 +121,10 @@ async function approve(
     throw new Refusal('not-possible', { message: 'The decision service has not answered yet.' });
   const checks = await failedChecks(services, order, at);
   await stores.identity.addChecks(order.id, checks, at);
-  if (checks.some(({ result }) => result === 'found')) return false;
+  const borrower = await stores.borrowers.get(order.borrowerId);
+  const screened = await screenBorrower(stores, borrower);
+  await stores.decisionSteps.add(order.id, [...checks.map(refusingStep), screened], at);
+  if (screened.result === 'found' || checks.some(({ result }) => result === 'found')) return false;
   if (items.length > 0) return approveItems(stores, { items, acting, maxMinor });
   return approveOrHold(
     { ...services, approvesByItself: true, inTransaction: (work) => work(stores) },
