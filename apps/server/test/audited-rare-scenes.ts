@@ -91,6 +91,11 @@ export function rareScenes(
     'blacklist add device': async () => [...blacklisted, next(), ...why],
     'blacklist add document': async () => ['blacklist', 'add', 'document', next(), ...why],
     'blacklist add phone': async () => ['blacklist', 'add', 'phone', newPhone().phone, ...why],
+    'rules apply': async () => {
+      const file = join(mkdtempSync(join(tmpdir(), 'hiram-ruled-')), 'rules.json');
+      writeFileSync(file, '{"rules": []}');
+      return ['rules', 'apply', file, '--reason', 'none', ...by];
+    },
     'sanctions load': async () => [...listed(next(), 'Nobody Here'), ...by],
     'sanctions clear': async () => {
       const borrowerId = await borrower();

@@ -10,6 +10,7 @@ import { createApplicationActStore } from '../lending/applications/desk/applicat
 import { createApplicationListStore } from '../lending/applications/desk/application-list-store.ts';
 import { createAttachmentStore } from '../attachments/attachment-store.ts';
 import { createDecisionStepStore } from '../lending/applications/decision-step-store.ts';
+import { createRulesStore } from '../lending/rules/rules-store.ts';
 import { createSanctionsStore } from '../lending/sanctions/sanctions-store.ts';
 import { createBlacklistStore } from '../lending/applications/blacklist-store.ts';
 import { createBankLineStore } from '../payments/bank-lines/bank-line-store.ts';
@@ -117,6 +118,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     complaints: createComplaintStore(db, box),
     contracts: createContractStore(db),
     dataKeys: createDataKeyStore(db, box),
+    decisionRules: createRulesStore(db),
     decisionSteps: createDecisionStepStore(db, box),
     desk: createDeskStore(db),
     factors: createFactorStore(db, box),

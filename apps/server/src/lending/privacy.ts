@@ -182,6 +182,11 @@ export const lendingPrivacy: PrivacyRules = {
         box.openText(String(row['inputs']), applicationStepContext(Number(row['order_id']), String(row['step']))),
     },
   }),
+  decision_rules: tableOf('staff', 'versions of rules about applications', {
+    ...facts('version document rules reason applied_at'),
+    ...hashes('content_hash'),
+    applied_by: clear('the name that a member of the staff gave'),
+  }),
   sanctions_lists: tableOf('staff', 'versions of published lists', {
     ...facts('id source format published_on entries loaded_at'),
     ...hashes('content_hash'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Executor } from '../../platform/db/database.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
@@ -7,6 +8,9 @@ import { borrowerOf } from '../loans/order-owner-store.ts';
 import { applicationStepContext } from '../privacy.ts';
 import type { DecisionStep, DecisionStepName, KeptStep, StepResult } from './decision-steps.ts';
 
+/** A stored step of the rules, and what became of its application. */
+export type KeptRules = KeptStep & { readonly orderId: number; readonly decision: string };
+
 const recordSchema = v.record(v.string(), v.unknown());
 
 /** Results of the steps of decisions; rows are added only. @param box seals their inputs */
@@ -14,7 +18,16 @@ export function createDecisionStepStore(db: Executor, box: SecretBox) {
   const rows = () =>
     db
       .selectFrom('application_steps')
-      .select(['order_id as orderId', 'step', 'result', 'version', 'reason', 'inputs', 'details', 'done_at as at']);
+      .select([
+        'application_steps.order_id as orderId',
+        'step',
+        'result',
+        'version',
+        'reason',
+        'inputs',
+        'details',
+        'done_at as at',
+      ]);
   const read = (row: {
     orderId: number;
     step: DecisionStepName;
@@ -69,6 +82,29 @@ export function createDecisionStepStore(db: Executor, box: SecretBox) {
     list: async (orderId: number): Promise<KeptStep[]> => {
       const found = await rows().where('order_id', '=', orderId).orderBy('id').execute();
       return found.map(read);
+    },
+
+    /** The newest result of the rules for each application of a period, in the sequence of their numbers. */
+    listRules: async (of: {
+      from: string;
+      before: string;
+      timeZone: string;
+      after: number;
+      max: number;
+    }): Promise<KeptRules[]> => {
+      const found = await rows()
+        .innerJoin('orders as o', 'o.id', 'application_steps.order_id')
+        .select('o.decision')
+        .distinctOn('application_steps.order_id')
+        .where('step', '=', 'rules')
+        .where('done_at', '>=', sql<Date>`${of.from}::timestamp at time zone ${of.timeZone}`)
+        .where('done_at', '<', sql<Date>`${of.before}::timestamp at time zone ${of.timeZone}`)
+        .where('application_steps.order_id', '>', of.after)
+        .orderBy('application_steps.order_id')
+        .orderBy('application_steps.id', 'desc')
+        .limit(of.max)
+        .execute();
+      return found.map(({ decision, ...row }) => ({ ...read(row), orderId: row.orderId, decision }));
     },
 
     /** The newest result of one step of an application. */

@@ -70,6 +70,15 @@ export interface ApplicationTables {
     details: Json<Record<string, unknown>>;
     done_at: Date;
   };
+  decision_rules: {
+    version: GeneratedAlways<number>;
+    document: string;
+    content_hash: Buffer;
+    rules: number;
+    reason: string;
+    applied_at: Date;
+    applied_by: string;
+  };
   sanctions_lists: {
     id: GeneratedAlways<number>;
     source: string;

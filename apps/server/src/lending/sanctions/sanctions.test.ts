@@ -155,7 +155,7 @@ describe('an application of a listed person', () => {
     dataOf(await bindWallet('Mohammed Yusuf', '09170008001'));
     await load(unXml(person.replace('YUSUF', 'YOUSSEF')), '--source', 'un');
     dataOf(await confirm('Mohammed Yusuf', String(orderId)));
-    const [payout] = await payoutsOf(orderId);
+    const [payout] = await payoutsOf(String(orderId));
     expect(await stores.openItems.listOpenOf('payout', String(payout?.id))).toMatchObject([
       { reason: 'manual-review' },
     ]);

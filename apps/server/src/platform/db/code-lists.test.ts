@@ -103,6 +103,7 @@ const outside: Readonly<Record<string, string>> = {
   'complaints.problem_type': 'a problem of the lender’s configuration (complaints/problem-kinds.ts)',
   'complaints.problem_son_type': 'as problem_type',
   'complaint_answers.reopen_reason': 'an operator’s words about a complaint, sealed',
+  'decision_rules.reason': 'an operator’s words',
   'desk_audit.action': 'an action of the trail; a command adds its own',
   'ledger_accounts.code': 'the key of the chart of accounts, to which a lender adds',
   'ledger_entries.source': 'the fact that an entry records: a number or reference',

@@ -37,6 +37,7 @@ export interface DatabaseTables {
   consents: { agreed_at: Date; answers_id: number; borrower_id: number; code: string; id: GeneratedAlways<number>; statement: string; version: string };
   contracts: { agreed_at: Date; borrower_id: number; html: string; lang: string; order_id: number; position: number; sha256: Buffer; signing: Generated<number>; template: number; title: string; words: string; words_sha256: Buffer };
   data_keys: { first_used_at: Date; found_check: Buffer; id: number; sealed_check: Buffer };
+  decision_rules: { applied_at: Date; applied_by: string; content_hash: Buffer; document: string; reason: string; rules: number; version: GeneratedAlways<number> };
   desk_audit: { action: string; agent_id: Nullable<number>; borrower_id: Nullable<number>; complaint_id: Nullable<number>; detail: Generated<string>; facts: GeneratedJson; happened_at: Date; id: Generated<number>; login: string; origin: Generated<string> };
   desk_sign_ins: { guesses: number; last_at: Date; locked_until: Nullable<Date>; locks: number; login: string; place: Buffer };
   document_hashes: { bands: Buffer[]; borrower_id: number; created_at: Date; document_id: string; exact: Buffer; hash_sealed: Buffer; key_id: number; tones_sealed: Buffer };
