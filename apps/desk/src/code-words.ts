@@ -116,7 +116,6 @@ export const knownCodes = [
   'no-bureau',
   'no-answer',
   'assigned',
-  'picture-asked',
   'automatic-approval-off',
   'claimed',
   'given-back',
@@ -174,6 +173,9 @@ export const knownCodes = [
   'stopped-by-borrower',
   'holder-name',
 ] as const;
+
+/** Whether a code has words. */
+export const isKnownCode = (code: string): boolean => knownCodes.some((each) => each === code);
 
 /**
  * A code of the service in words. A code without words, such as the lender's own "late_fee", is shown with spaces: "late fee".

@@ -93,6 +93,39 @@ export const loadApplication = defineEndpoint({
     acts: requiredList(v.object({ act: answerText, by: answerText, at: answerText, words: optionalText })),
     /** Why it may be refused, as the borrower would read it. */
     refusals: requiredList(v.object({ reason: v.picklist(refusalChoices), words: optionalText })),
+    /** Every step of the decision, in order; an empty result for one that was not taken. */
+    steps: requiredList(
+      v.object({
+        step: answerText,
+        result: optionalText,
+        /** Of the list, rules or service that it is from. */
+        version: optionalText,
+        /** A code, or the name of a rule. */
+        reason: optionalText,
+        at: optionalText,
+        score: v.nullable(answerInteger),
+        /** What is offered. */
+        offered: v.nullable(minor),
+        /** Numbers of other borrowers. */
+        borrowers: requiredList(answerText),
+      }),
+    ),
+    /** Entries of sanctions lists that agree with the borrower. */
+    hits: requiredList(
+      v.object({
+        source: answerText,
+        reference: answerText,
+        names: requiredList(answerText),
+        born: requiredList(answerText),
+        /** The listed name that agrees. */
+        matchedName: answerText,
+        matchedBorn: v.picklist(['same-day', 'near-year', 'open', 'other']),
+        /** Who found that it is another person, when and why; empty for nobody. */
+        cleared: optionalText,
+      }),
+    ),
+    /** Other operators who may decide here. */
+    officers: requiredList(v.object({ login: answerText, name: answerText })),
     results: requiredList(
       v.object({
         check: answerText,
@@ -131,6 +164,26 @@ export const claimApplication = defineEndpoint({
   path: '/application/claim',
   session: 'agent',
   request: sends<{ orderNo: string; act: 'claim' | 'give-back' | 'hold'; note?: string | undefined; tryId: string }>(),
+  response: nothing,
+});
+
+/** Gives an application to another operator who may decide it. */
+export const assignApplication = defineEndpoint({
+  name: 'desk.assign-application',
+  method: 'POST',
+  path: '/application/assign',
+  session: 'agent',
+  request: sends<{ orderNo: string; login: string; note?: string | undefined; tryId: string }>(),
+  response: nothing,
+});
+
+/** A person on a sanctions list is another one than the borrower of an application, for a reason that is kept. */
+export const clearHit = defineEndpoint({
+  name: 'desk.clear-hit',
+  method: 'POST',
+  path: '/application/clear-hit',
+  session: 'agent',
+  request: sends<{ orderNo: string; source: string; reference: string; words: string }>(),
   response: nothing,
 });
 

@@ -68,6 +68,7 @@ export interface ServiceTexts {
   readonly "home.notExposed": "";
   readonly "home.stepAccount": "";
   readonly "applications.decidedBy": "{name}";
+  readonly "applications.tipsOff": "";
   readonly "applications.heldBy": "{name}";
   readonly "home.exposureLimit": "";
   readonly "offer.apply": "";

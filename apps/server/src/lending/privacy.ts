@@ -15,6 +15,9 @@ export const payoutAccountContext = (borrowerId: number): string => `payout-acco
 /** The context of the answers of a step. */
 export const certificationContext = (borrowerId: number, part: string): string => `certification/${borrowerId}/${part}`;
 
+/** The context of the words with which an application was refused. */
+export const decisionWordsContext = (orderId: number): string => `decision-words/${orderId}`;
+
 /** The context of an operator's note about an application. */
 export const applicationActContext = (agentId: number, tryId: string): string => `application-act/${agentId}/${tryId}`;
 
@@ -67,7 +70,10 @@ export const lendingPrivacy: PrivacyRules = {
     ...facts('client_kind decision decided_at withdraw_confirmed_at declined_at disbursed_on created_at'),
     ...facts('decision_due_on disbursal_due_on decision_asked_at remind_on payout_account_id plan'),
     ...facts('decision_reason account_problem product_version approved_minor top_up_changed_at'),
-    decision_words: clear('why the lender refused, in its words: a rule, no name'),
+    decision_words: {
+      kind: 'sealed',
+      open: (box, row) => box.openText(String(row['decision_words']), decisionWordsContext(Number(row['id']))),
+    },
   }),
   instalments: books('the plan of a loan', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id order_id plan number due_on principal_minor interest_minor fee_minor tax_minor'),
@@ -150,6 +156,7 @@ export const lendingPrivacy: PrivacyRules = {
     // an operator's suspicion is not told
     act: { kind: 'fact', hidden: true },
     agent_id: { kind: 'fact', hidden: true },
+    assigned_to: { kind: 'fact', hidden: true },
     try_id: { kind: 'fact', hidden: true },
     request_hash: { kind: 'hash', hidden: true },
     words: {

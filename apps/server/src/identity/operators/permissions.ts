@@ -87,6 +87,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'desk.list-applications': 'applications.read',
   'desk.load-application': 'borrowers.read + applications.read',
   'desk.claim-application': 'applications.read + applications.decide',
+  'desk.assign-application': 'applications.read + applications.decide',
+  'desk.clear-hit': 'applications.read + applications.decide',
   'desk.decide-application': 'applications.read + applications.decide',
   'desk.export-applications': 'applications.read + lists.export',
   'desk.list-money': 'loans.read',

@@ -4,10 +4,10 @@ import type { CheckName, CheckResult, IdentityHashKind } from './identity-checks
 import type { Json, Nullable } from '../../platform/db/columns.ts';
 
 /** Acts of operators on an application. */
-export const applicationActs = ['claimed', 'given-back', 'held', 'approved', 'refused', 'found'] as const;
+export const applicationActs = ['claimed', 'given-back', 'held', 'approved', 'refused', 'found', 'assigned'] as const;
 export type ApplicationAct = (typeof applicationActs)[number];
 /** The acts after which an application is the operator's; after any other it is nobody's. */
-export const holdingActs = ['claimed', 'held', 'found'] as const satisfies readonly ApplicationAct[];
+export const holdingActs = ['claimed', 'held', 'found', 'assigned'] as const satisfies readonly ApplicationAct[];
 
 /** Identifiers of borrowers, the blacklist, and the checks of applications. */
 export interface ApplicationTables {
@@ -56,6 +56,7 @@ export interface ApplicationTables {
     request_hash: Buffer;
     act: ApplicationAct;
     words: Nullable<string>;
+    assigned_to: Nullable<number>;
     acted_at: Date;
   };
   application_steps: {

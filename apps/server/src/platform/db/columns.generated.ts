@@ -19,7 +19,7 @@ export interface DatabaseTables {
   agreements: { agreed_at: Date; borrower_id: number; document: string; version: string };
   allocations: View<{ amount_minor: number; borrower_id: number; component: string; instalment_number: Nullable<number>; order_id: number; paid_on: string; payment_id: string; plan: number; seq: number; transaction_number: number; version: number }>;
   app_ratings: { borrower_id: number; created_at: Date; id: GeneratedAlways<number>; order_id: Nullable<number>; score: number };
-  application_acts: { act: string; acted_at: Date; agent_id: number; borrower_id: number; id: GeneratedAlways<number>; order_id: number; request_hash: Buffer; try_id: string; words: Nullable<string> };
+  application_acts: { act: string; acted_at: Date; agent_id: number; assigned_to: Nullable<number>; borrower_id: number; id: GeneratedAlways<number>; order_id: number; request_hash: Buffer; try_id: string; words: Nullable<string> };
   application_checks: { borrower_id: number; checked_at: Date; details: GeneratedJson; id: GeneratedAlways<number>; name: string; order_id: number; result: string };
   application_steps: { borrower_id: number; details: Json; done_at: Date; id: GeneratedAlways<number>; inputs: Nullable<string>; order_id: number; reason: Nullable<string>; result: string; step: string; version: Nullable<string> };
   attachments: { agent_id: Nullable<number>; answer_id: Nullable<number>; answers_id: Nullable<number>; borrower_id: Nullable<number>; bytes: number; code: Nullable<string>; complaint_id: Nullable<number>; created_at: Date; id: string; is_loose: GeneratedAlways<boolean>; payment_id: Nullable<string>; purpose: string; seq: Nullable<number> };

@@ -14,6 +14,8 @@ import type { DecisionStep } from '../decision-steps.ts';
 import { ownOrder } from '../../loans/desk/own-order.ts';
 import { bureauStep } from '../bureau.ts';
 import { stepsOfDecision } from '../steps-of-decision.ts';
+import { t } from '../../../platform/texts/translate.ts';
+import { tipsOff } from '../tips-off.ts';
 import { refusingStep } from '../recorded-steps.ts';
 import { failedChecks } from '../pre-decision-checks.ts';
 import { approvedAmount } from '../smaller-approval.ts';
@@ -43,6 +45,8 @@ export async function decideApplication(
   { decision, upToMinor, reason, words, ...attempt }: Decision,
 ): Promise<Decided> {
   const isApproval = decision === 'approve';
+  if (!isApproval && reason === 'own-words' && tipsOff(words))
+    throw new Refusal('not-possible', { message: t('applications.tipsOff') });
   const acts = isApproval ? (['approved', 'found'] as const) : (['refused'] as const);
   if (isApproval) await askBureau(services, acting, attempt.orderNo);
   try {

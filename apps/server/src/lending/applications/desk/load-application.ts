@@ -9,7 +9,8 @@ import { ownOrder } from '../../loans/desk/own-order.ts';
 import { applicationLine } from './application-line.ts';
 import { translateRefusal } from '../../texts.ts';
 import { atMostOf } from './decide-application.ts';
-import { holderOf, type KeptAct } from './application-act-store.ts';
+import { type Holder, holderOf } from './application-act-store.ts';
+import { shownHits, shownSteps } from './shown-steps.ts';
 import type { KeptCheck } from '../identity-checks.ts';
 
 type Page = AnswerOf<typeof contract.loadApplication>;
@@ -34,7 +35,7 @@ export async function loadApplication(
   const { id, borrowerId, market } = order;
   await stores.agents.note({ at: now, ...operator, action: 'application-read', borrowerId, detail: String(id) });
   const time = (at: Date): string => formatDateTime(at, markets[market].timeZone);
-  const [person, results, items, flags, orders, dueOn, answers, acts] = await Promise.all([
+  const [person, results, items, flags, orders, dueOn, answers, acts, kept, officers] = await Promise.all([
     stores.borrowers.personOf(borrowerId),
     stores.identity.listChecks(id),
     stores.openItems.listOpenOf('application', id),
@@ -43,14 +44,17 @@ export async function loadApplication(
     stores.applicationLists.promisedOn(id),
     answersOf({ borrowerId, market }),
     stores.applicationActs.list(id),
+    stores.decisionSteps.list(id),
+    stores.operators.whoMay('applications.decide', market),
   ]);
   const today = calendarDateIn(now, markets[market].timeZone);
   const isPending = order.decision === 'pending';
+  const shown = shownSteps(kept, time);
   return {
     ...applicationLine(order, time),
     dueOn: dueOn ?? '',
     daysLate: isPending && dueOn !== null ? Math.max(0, daysBetween(calendarDate(dueOn), today)) : 0,
-    checks: [...new Set(results.filter(({ result }) => result === 'found').map(({ name }) => name))],
+    checks: [...new Set([...namesFound(results), ...shown.filter(isAgainst).map(({ step }) => step)])],
     reasons: items.map(({ reason }) => reason),
     flags,
     borrower: String(borrowerId),
@@ -61,7 +65,12 @@ export async function loadApplication(
     approved: order.approvedMinor,
     atMost: atMostOf(order, items),
     ...holderFields(isPending ? holderOf(acts[0]) : null, operator),
-    acts: acts.map(({ act, agentName, at, words }) => ({ act, by: agentName, at: time(at), words })),
+    acts: acts.map(({ act, agentName, assignedName, at, words }) => ({
+      act,
+      by: assignedName === null ? agentName : `${agentName} → ${assignedName}`,
+      at: time(at),
+      words,
+    })),
     refusals: refusalChoices.map((reason) => ({
       reason,
       words: reason === 'own-words' ? '' : translateRefusal(reason, null),
@@ -72,6 +81,11 @@ export async function loadApplication(
       checkedAt: time(check.checkedAt),
       ...findingsOf(check),
     })),
+    steps: shown,
+    hits: await shownHits(stores, { kept, order, time }),
+    officers: officers
+      .filter(({ agentId }) => agentId !== operator.agentId)
+      .map(({ login, name }) => ({ login, name })),
     answers,
     others: orders
       .filter((other) => other.id !== id)
@@ -79,7 +93,14 @@ export async function loadApplication(
   };
 }
 
-const holderFields = (holder: KeptAct | null, { agentId }: Pick<Operator, 'agentId'>) => ({
+const namesFound = (results: readonly KeptCheck[]): string[] =>
+  results.filter(({ result }) => result === 'found').map(({ name }) => name);
+
+/** Duplicates are among the checks, one by one. */
+const isAgainst = ({ step, result }: Page['steps'][number]): boolean =>
+  step !== 'duplicates' && (result === 'found' || result === 'failed');
+
+const holderFields = (holder: Holder | null, { agentId }: Pick<Operator, 'agentId'>) => ({
   holder: holder?.agentName ?? '',
   isOwn: holder?.agentId === agentId,
   isOnHold: holder?.act === 'held',
