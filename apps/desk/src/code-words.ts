@@ -116,6 +116,8 @@ export const knownCodes = [
   'no-bureau',
   'no-answer',
   'assigned',
+  'picture-asked',
+  'picture-sent',
   'automatic-approval-off',
   'claimed',
   'given-back',

@@ -55,6 +55,12 @@ export const refusalChoices = [
 ] as const;
 export type RefusalChoice = (typeof refusalChoices)[number];
 
+/** Pictures of documents that may be asked for again, and why. */
+export const askedPictures = ['idFront', 'idBack', 'selfie'] as const;
+export type AskedPicture = (typeof askedPictures)[number];
+export const pictureReasons = ['unreadable', 'cut-off', 'other-document', 'expired'] as const;
+export type PictureReason = (typeof pictureReasons)[number];
+
 export const listApplications = defineEndpoint({
   name: 'desk.list-applications',
   method: 'GET',
@@ -124,6 +130,10 @@ export const loadApplication = defineEndpoint({
         cleared: optionalText,
       }),
     ),
+    /** Pictures that were sent and may be asked for again; `isAsked`: it was, and has not come. */
+    pictures: requiredList(v.object({ code: v.picklist(askedPictures), title: answerText, isAsked: v.boolean() })),
+    /** Why a picture is asked for again, as the borrower reads it. */
+    pictureReasons: requiredList(v.object({ reason: v.picklist(pictureReasons), words: answerText })),
     /** Other operators who may decide here. */
     officers: requiredList(v.object({ login: answerText, name: answerText })),
     results: requiredList(
@@ -174,6 +184,22 @@ export const assignApplication = defineEndpoint({
   path: '/application/assign',
   session: 'agent',
   request: sends<{ orderNo: string; login: string; note?: string | undefined; tryId: string }>(),
+  response: nothing,
+});
+
+/** Asks the borrower for a picture again, with a reason that the borrower reads. */
+export const askPicture = defineEndpoint({
+  name: 'desk.ask-picture',
+  method: 'POST',
+  path: '/application/ask-picture',
+  session: 'agent',
+  request: sends<{
+    orderNo: string;
+    code: AskedPicture;
+    reason: PictureReason;
+    note?: string | undefined;
+    tryId: string;
+  }>(),
   response: nothing,
 });
 

@@ -1,4 +1,5 @@
 import {
+  askPicture,
   assignApplication,
   claimApplication,
   clearHit,
@@ -151,6 +152,11 @@ const page: AnswerOf<typeof loadApplication> = {
     },
   ],
   officers: [{ login: 'cy', name: 'Cy Lim' }],
+  pictures: [{ code: 'idFront', title: 'Front of the ID', isAsked: false }],
+  pictureReasons: [
+    { reason: 'unreadable', words: 'We cannot read it.' },
+    { reason: 'expired', words: 'It is no longer valid.' },
+  ],
   results: [
     { check: 'shared-account', result: 'found', checkedAt: '2026-11-20 10:00:01', borrowers: ['4', '9'], until: '' },
     { check: 'blacklist', result: 'clear', checkedAt: '2026-11-20 10:00:01', borrowers: [], until: '' },
@@ -238,6 +244,24 @@ describe('the page of an application', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(desk.service.calls(assignApplication).at(-1)?.fields).toMatchObject({ orderNo: '903', login: 'cy' });
+  });
+
+  test('asks for a picture again with a reason of the list', async () => {
+    desk.service.answer(readOperator, () => ({ ...operator, permissions: [...permissions, 'applications.decide'] }));
+    desk.service.answer(loadApplication, () => ({ ...page, holder: '', isOnHold: false }));
+    desk.service.answer(askPicture, () => null);
+    await desk.open('/desk/applications?order=903');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a picture again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a picture again' }));
+    await userEvent.click(dialog.getByRole('button', { name: /We cannot read it/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'It is no longer valid.' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for a picture again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(desk.service.calls(askPicture).at(-1)?.fields).toMatchObject({
+      orderNo: '903',
+      code: 'idFront',
+      reason: 'expired',
+    });
   });
 
   test('that does not exist says so', async () => {

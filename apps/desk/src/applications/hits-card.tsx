@@ -51,9 +51,11 @@ export function HitsCard({ page, onChanged }: { readonly page: Application; read
             />
             {hit.cleared !== '' && <p>{t('application.clearedBy', { by: hit.cleared })}</p>}
             {hit.cleared === '' && mayClear && (
-              <Button variant="secondary" width="fit" onClick={() => setOpen(hit)}>
-                {t('application.clearTitle', { reference: hit.reference })}
-              </Button>
+              <div className={kit.row}>
+                <Button variant="secondary" width="fit" onClick={() => setOpen(hit)}>
+                  {t('application.clearTitle', { reference: hit.reference })}
+                </Button>
+              </div>
             )}
           </div>
         ))}

@@ -35,6 +35,8 @@ const decided = {
   steps: [],
   hits: [],
   officers: [],
+  pictures: [],
+  pictureReasons: [],
   results: [],
   answers: [],
   others: [],

@@ -463,6 +463,10 @@ export interface DeskTexts {
   readonly "application.assign": "";
   readonly "application.assignTitle": "{orderNo}";
   readonly "application.assignTo": "";
+  readonly "application.askPicture": "";
+  readonly "application.picture": "";
+  readonly "application.pictureWhy": "";
+  readonly "application.pictureAsked": "{title}";
   readonly "code.claimed": "";
   readonly "code.given-back": "";
   readonly "keys.move": "";
@@ -591,6 +595,8 @@ export interface DeskTexts {
   readonly "code.no-bureau": "";
   readonly "code.no-answer": "";
   readonly "code.assigned": "";
+  readonly "code.picture-asked": "";
+  readonly "code.picture-sent": "";
   readonly "code.applied": "";
   readonly "code.approved": "";
   readonly "code.confirmed": "";

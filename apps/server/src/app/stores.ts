@@ -10,6 +10,7 @@ import { createApplicationActStore } from '../lending/applications/desk/applicat
 import { createApplicationListStore } from '../lending/applications/desk/application-list-store.ts';
 import { createAttachmentStore } from '../attachments/attachment-store.ts';
 import { createDecisionStepStore } from '../lending/applications/decision-step-store.ts';
+import { createPictureRequestStore } from '../lending/applications/picture-request-store.ts';
 import { createRulesStore } from '../lending/rules/rules-store.ts';
 import { createSanctionsStore } from '../lending/sanctions/sanctions-store.ts';
 import { createBlacklistStore } from '../lending/applications/blacklist-store.ts';
@@ -150,6 +151,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     payouts: createPayoutStore(db),
     periods: createPeriodStore(db),
     phoneChanges: createPhoneChangeStore(db, box),
+    pictureRequests: createPictureRequestStore(db),
     portfolio: createPortfolioStore(db),
     postingRules: createPostingRuleStore(db),
     privacy: createPrivacyStore(db, personalData),

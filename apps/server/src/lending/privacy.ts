@@ -173,6 +173,11 @@ export const lendingPrivacy: PrivacyRules = {
     // numbers of other borrowers
     details: { kind: 'fact', hidden: true },
   }),
+  picture_requests: books('pictures that were asked for again', ['borrower_id', 'borrowers'], {
+    ...facts('id order_id borrower_id code reason asked_at answered_at'),
+    picture_id: { kind: 'fact', hidden: true },
+    asked_by: { kind: 'fact', hidden: true },
+  }),
   // a borrower never learns of a sanctions list, so that nothing of a result is told
   application_steps: books('the steps of decisions', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id id order_id step done_at'),

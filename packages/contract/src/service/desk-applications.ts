@@ -55,6 +55,16 @@ export const applicationService = {
     requestSchema: v.object({ ...acted, login: ownerless(OF_THE_DESK, requiredText(80)) }),
     errors: ['not-permitted', 'order-not-found', 'application-decided', 'not-possible'],
   }),
+  askPicture: forService(contract.askPicture, {
+    summary:
+      'Asks the borrower for a picture again, by SMS and on the pages. A repeat of the same try changes nothing.',
+    requestSchema: v.object({
+      ...acted,
+      code: ownerless(FIGURE, v.picklist(contract.askedPictures, 'must be a picture of a document')),
+      reason: ownerless(FIGURE, v.picklist(contract.pictureReasons, 'must be a reason for a new picture')),
+    }),
+    errors: ['not-permitted', 'order-not-found', 'application-decided', 'application-claimed', 'not-possible'],
+  }),
   clearHit: forService(contract.clearHit, {
     summary: 'Keeps that a person on a sanctions list is another one than the borrower. Again, it changes nothing.',
     requestSchema: v.object({

@@ -88,6 +88,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'desk.load-application': 'borrowers.read + applications.read',
   'desk.claim-application': 'applications.read + applications.decide',
   'desk.assign-application': 'applications.read + applications.decide',
+  'desk.ask-picture': 'applications.read + applications.decide',
   'desk.clear-hit': 'applications.read + applications.decide',
   'desk.decide-application': 'applications.read + applications.decide',
   'desk.export-applications': 'applications.read + lists.export',

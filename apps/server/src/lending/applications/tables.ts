@@ -1,13 +1,30 @@
 import type { GeneratedAlways } from 'kysely';
 import type { DecisionStepName, StepResult } from './decision-steps.ts';
+import type { AskedPicture, PictureReason } from '@hiram/contract/desk';
 import type { CheckName, CheckResult, IdentityHashKind } from './identity-checks.ts';
 import type { Json, Nullable } from '../../platform/db/columns.ts';
 
 /** Acts of operators on an application. */
-export const applicationActs = ['claimed', 'given-back', 'held', 'approved', 'refused', 'found', 'assigned'] as const;
+export const applicationActs = [
+  'claimed',
+  'given-back',
+  'held',
+  'approved',
+  'refused',
+  'found',
+  'assigned',
+  'picture-asked',
+  'picture-sent',
+] as const;
 export type ApplicationAct = (typeof applicationActs)[number];
 /** The acts after which an application is the operator's; after any other it is nobody's. */
-export const holdingActs = ['claimed', 'held', 'found', 'assigned'] as const satisfies readonly ApplicationAct[];
+export const holdingActs = [
+  'claimed',
+  'held',
+  'found',
+  'assigned',
+  'picture-asked',
+] as const satisfies readonly ApplicationAct[];
 
 /** Identifiers of borrowers, the blacklist, and the checks of applications. */
 export interface ApplicationTables {
@@ -58,6 +75,17 @@ export interface ApplicationTables {
     words: Nullable<string>;
     assigned_to: Nullable<number>;
     acted_at: Date;
+  };
+  picture_requests: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    borrower_id: number;
+    code: AskedPicture;
+    reason: PictureReason;
+    picture_id: string;
+    asked_by: number;
+    asked_at: Date;
+    answered_at: Nullable<Date>;
   };
   application_steps: {
     id: GeneratedAlways<number>;

@@ -7,6 +7,7 @@ import { postingRules } from '../../lending/transactions/posting-accounts.ts';
 import { reminderReasons } from '../../notices/tables.ts';
 import { applicationActs } from '../../lending/applications/tables.ts';
 import { decisionSteps, stepResults } from '../../lending/applications/decision-steps.ts';
+import { askedPictures, pictureReasons } from '@hiram/contract/desk';
 import { checkNames } from '../../lending/applications/identity-checks.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '../../../test/migrated-database.ts';
 import { accountKinds } from '../../lending/ledger/tables.ts';
@@ -53,6 +54,8 @@ describe('a list of codes', () => {
     ['application_checks_name', checkNames],
     ['application_acts_act', applicationActs],
     ['application_steps_step', decisionSteps],
+    ['picture_requests_code', askedPictures],
+    ['picture_requests_reason', pictureReasons],
     ['application_steps_result', stepResults],
     ['reminders_reason', reminderReasons],
     ['webhook_events_kind', complaintEvents],
@@ -75,6 +78,7 @@ describe('the desk has words for', () => {
     ['checks of an application', checkNames],
     ['steps of a decision', decisionSteps],
     ['results of steps', stepResults],
+    ['acts on applications', applicationActs.filter((act) => act !== 'approved' && act !== 'refused')],
     ['kinds of open items', itemKinds],
     ['reasons of open items', itemReasons],
     ['kinds of reminders', reminderKinds],

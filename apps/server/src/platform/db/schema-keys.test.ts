@@ -67,6 +67,7 @@ const whole: Readonly<Record<string, string>> = {
   app_ratings: ONE_EACH,
   application_acts: ONE_EACH,
   decision_rules: OF_LENDER,
+  picture_requests: ONE_EACH,
   sanctions_clearances: ONE_EACH,
   sanctions_entries: 'some thousand rows a version of a published list',
   sanctions_lists: OF_LENDER,

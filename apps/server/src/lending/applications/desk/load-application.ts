@@ -9,6 +9,8 @@ import { ownOrder } from '../../loans/desk/own-order.ts';
 import { applicationLine } from './application-line.ts';
 import { translateRefusal } from '../../texts.ts';
 import { atMostOf } from './decide-application.ts';
+import { t } from '../../../platform/texts/translate.ts';
+import { askedPictures, pictureReasons } from '@hiram/contract/desk';
 import { type Holder, holderOf } from './application-act-store.ts';
 import { shownHits, shownSteps } from './shown-steps.ts';
 import type { KeptCheck } from '../identity-checks.ts';
@@ -35,18 +37,21 @@ export async function loadApplication(
   const { id, borrowerId, market } = order;
   await stores.agents.note({ at: now, ...operator, action: 'application-read', borrowerId, detail: String(id) });
   const time = (at: Date): string => formatDateTime(at, markets[market].timeZone);
-  const [person, results, items, flags, orders, dueOn, answers, acts, kept, officers] = await Promise.all([
-    stores.borrowers.personOf(borrowerId),
-    stores.identity.listChecks(id),
-    stores.openItems.listOpenOf('application', id),
-    stores.borrowerFile.standingFlags(borrowerId),
-    stores.orders.listOwn(borrowerId),
-    stores.applicationLists.promisedOn(id),
-    answersOf({ borrowerId, market }),
-    stores.applicationActs.list(id),
-    stores.decisionSteps.list(id),
-    stores.operators.whoMay('applications.decide', market),
-  ]);
+  const [person, results, items, flags, orders, dueOn, answers, acts, kept, officers, documents, asked] =
+    await Promise.all([
+      stores.borrowers.personOf(borrowerId),
+      stores.identity.listChecks(id),
+      stores.openItems.listOpenOf('application', id),
+      stores.borrowerFile.standingFlags(borrowerId),
+      stores.orders.listOwn(borrowerId),
+      stores.applicationLists.promisedOn(id),
+      answersOf({ borrowerId, market }),
+      stores.applicationActs.list(id),
+      stores.decisionSteps.list(id),
+      stores.operators.whoMay('applications.decide', market),
+      stores.identity.listOwnDocuments(borrowerId),
+      stores.pictureRequests.listOpen(borrowerId),
+    ]);
   const today = calendarDateIn(now, markets[market].timeZone);
   const isPending = order.decision === 'pending';
   const shown = shownSteps(kept, time);
@@ -82,6 +87,11 @@ export async function loadApplication(
       ...findingsOf(check),
     })),
     steps: shown,
+    pictures: picturesOf(
+      documents.map(({ code }) => code),
+      asked.filter(({ orderId }) => orderId === id).map(({ code }) => code),
+    ),
+    pictureReasons: pictureReasons.map((reason) => ({ reason, words: t(`applications.picture.${reason}`) })),
     hits: await shownHits(stores, { kept, order, time }),
     officers: officers
       .filter(({ agentId }) => agentId !== operator.agentId)
@@ -93,6 +103,12 @@ export async function loadApplication(
   };
 }
 
+/** The pictures that may be asked for again: those that were sent. */
+const picturesOf = (sent: readonly string[], asked: readonly string[]): Page['pictures'] =>
+  askedPictures
+    .filter((code) => sent.includes(code))
+    .map((code) => ({ code, title: t(`certify.title.${code}`), isAsked: asked.includes(code) }));
+
 const namesFound = (results: readonly KeptCheck[]): string[] =>
   results.filter(({ result }) => result === 'found').map(({ name }) => name);
 
@@ -103,7 +119,7 @@ const isAgainst = ({ step, result }: Page['steps'][number]): boolean =>
 const holderFields = (holder: Holder | null, { agentId }: Pick<Operator, 'agentId'>) => ({
   holder: holder?.agentName ?? '',
   isOwn: holder?.agentId === agentId,
-  isOnHold: holder?.act === 'held',
+  isOnHold: holder?.act === 'held' || holder?.act === 'picture-asked',
 });
 
 const findingsSchema = v.object({

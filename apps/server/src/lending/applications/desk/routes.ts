@@ -7,6 +7,7 @@ import { CommandError } from '../../../platform/command-error.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { ownOrder } from '../../loans/desk/own-order.ts';
 import { clearHit } from '../../sanctions/clear-hit.ts';
+import { askPicture } from './ask-picture.ts';
 import { assignApplication } from './assign-application.ts';
 import { claimApplication } from './claim-application.ts';
 import { decideApplication } from './decide-application.ts';
@@ -35,6 +36,7 @@ export function mountApplications(
   mount(contract.assignApplication, ({ session: operator, request, now }) =>
     assignApplication(services, { operator, now }, request),
   );
+  mount(contract.askPicture, ({ session: operator, request, now }) => askPicture(services, { operator, now }, request));
   mount(contract.clearHit, async ({ session: operator, request, now }) => {
     const { borrowerId } = await ownOrder(services.stores, operator, request.orderNo);
     try {
