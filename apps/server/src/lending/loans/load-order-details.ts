@@ -276,5 +276,5 @@ async function picturesAsked({ pictureRequests }: Pick<Services['stores'], 'pict
   const asked = await pictureRequests.listOpen(order.borrowerId);
   return asked
     .filter(({ orderId }) => orderId === order.id)
-    .map(({ code, reason }) => ({ title: t(`certify.title.${code}`), reason: t(`applications.picture.${reason}`) }));
+    .map(({ code, reason }) => `${t(`certify.title.${code}`)}: ${t(`applications.picture.${reason}`)}`);
 }

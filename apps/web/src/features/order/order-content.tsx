@@ -55,8 +55,8 @@ export function OrderContent({ order, ids, onRetry, reload }: OrderContentProps)
       {(order.picturesAsked ?? []).length > 0 && (
         <div className={css.notice}>
           <h2>{t('order.pictureTitle')}</h2>
-          {order.picturesAsked?.map(({ title, reason }) => (
-            <p key={title}>{`${title}: ${reason}`}</p>
+          {order.picturesAsked?.map((asked) => (
+            <p key={asked}>{asked}</p>
           ))}
           <Button {...link('certify', { step: 'ext' })}>{t('order.takePicture')}</Button>
         </div>

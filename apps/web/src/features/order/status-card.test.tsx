@@ -7,7 +7,7 @@ let order: OrderTest;
 closeAfterEach(() => order.close());
 
 test('a picture that is needed again is named with its reason, and a link leads to the form', async () => {
-  const picturesAsked = [{ title: 'Front of the ID', reason: 'We cannot read it.' }];
+  const picturesAsked = ['Front of the ID: We cannot read it.'];
   order = await openOrder({ answer: () => plain(100, { picturesAsked }) });
   expect(await screen.findByRole('heading', { level: 2, name: 'We need a new picture' })).toBeTruthy();
   expect(screen.getByText('Front of the ID: We cannot read it.')).toBeTruthy();

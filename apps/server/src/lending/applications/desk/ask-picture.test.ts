@@ -58,7 +58,7 @@ describe('a picture that an operator asks for again', () => {
       acts: [{ act: 'picture-asked', words: 'Flash.' }, {}],
     });
     expect(await shown('takes-it-again', orderNo)).toEqual([
-      { title: 'Front of the ID', reason: 'The picture is blurred or too dark: we cannot read it.' },
+      'Front of the ID: The picture is blurred or too dark: we cannot read it.',
     ]);
     expect(await stateOf('takes-it-again')).toBe('missing');
     const items = (await load('takes-it-again', 'ext')).items ?? [];
