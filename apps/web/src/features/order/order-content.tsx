@@ -58,8 +58,10 @@ export function OrderContent({ order, ids, onRetry, reload }: OrderContentProps)
           {order.picturesAsked?.map((asked) => (
             <p key={asked}>{asked}</p>
           ))}
-          <Button {...link('certify', { step: 'ext' })}>{t('order.takePicture')}</Button>
         </div>
+      )}
+      {(order.picturesAsked ?? []).length > 0 && (
+        <Button {...link('certify', { step: 'ext' })}>{t('order.takePicture')}</Button>
       )}
       {order.cardNeedPop === 1 && order.cardPopMsg !== order.noticeDesText && (
         <div className={css.notice}>
