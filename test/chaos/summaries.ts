@@ -17,7 +17,7 @@ export async function summaryMismatches(databaseUrl: string): Promise<string[]> 
   try {
     const wrong: string[] = [];
     for await (const { orderId, differs } of listDrift({
-      orders: createOrderStore(db),
+      orders: createOrderStore(db, { openText: (kept) => kept }),
       summaries: createLoanSummaryStore(db),
     }))
       wrong.push(`a summary that differs from its facts: ${orderId} (${differs.join(', ')})`);

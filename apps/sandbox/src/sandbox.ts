@@ -9,6 +9,7 @@ import { createSandboxProviderStore } from './provider/provider-store.ts';
 import { createSandboxPay } from './provider/sandbox-pay.ts';
 import { mountSandboxPages } from './testers/tester-routes.ts';
 import { startSandboxClock } from './sandbox-clock.ts';
+import { sandboxBureau } from './sandbox-bureau.ts';
 import { createSandboxSms } from './sandbox-sms.ts';
 import { createSandboxStore } from './sandbox-store.ts';
 import { seedSandbox } from './seed/seed-sandbox.ts';
@@ -54,6 +55,7 @@ async function open({ config, db, log }: Parameters<SandboxModule['open']>[0]): 
   return {
     clock,
     providers: providersOf(config),
+    bureau: sandboxBureau,
     sms: createSandboxSms(store, () => clock.now()),
     mount: async (http, services) => {
       await http.register(remote.routes);

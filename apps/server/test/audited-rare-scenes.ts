@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { addDays } from '@hiram/domain';
 import { bankSays, importText, newUtr } from './bank.ts';
 import { loanLife } from './loan-life.ts';
@@ -78,6 +81,11 @@ export function rareScenes(
 
   const life = () => loanLife(ofRig, { dueInDays: 5 });
   const borrower = async () => (await newBorrower(ofRig())).id;
+  const listed = (reference: string, name: string): Typed => {
+    const file = join(mkdtempSync(join(tmpdir(), 'hiram-listed-')), 'list.csv');
+    writeFileSync(file, `reference,name\n${reference},${name}\n`);
+    return ['sanctions', 'load', file, '--source', 'un'];
+  };
   const blacklisted = ['blacklist', 'add', 'device'] as const;
   const why = ['--reason', 'fraud', ...by] as const;
   return {
@@ -91,6 +99,18 @@ export function rareScenes(
     'blacklist add device': async () => [...blacklisted, next(), ...why],
     'blacklist add document': async () => ['blacklist', 'add', 'document', next(), ...why],
     'blacklist add phone': async () => ['blacklist', 'add', 'phone', newPhone().phone, ...why],
+    'rules apply': async () => {
+      const file = join(mkdtempSync(join(tmpdir(), 'hiram-ruled-')), 'rules.json');
+      writeFileSync(file, '{"rules": []}');
+      return ['rules', 'apply', file, '--reason', 'none', ...by];
+    },
+    'sanctions load': async () => [...listed(next(), 'Nobody Here'), ...by],
+    'sanctions clear': async () => {
+      const borrowerId = await borrower();
+      const { name } = await stores().borrowers.get(borrowerId);
+      await run(...listed('cleared', name), '--shorter', ...by);
+      return ['sanctions', 'clear', borrowerId, 'un', 'cleared', '--reason', 'Another person.', ...by];
+    },
     'blacklist lift': async () => {
       const [, id = ''] = /on the blacklist: (\d+)/.exec(await run(...blacklisted, next(), ...why)) ?? [];
       return ['blacklist', 'lift', id, '--reason', 'mistake', ...by];

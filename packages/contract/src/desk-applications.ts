@@ -55,6 +55,12 @@ export const refusalChoices = [
 ] as const;
 export type RefusalChoice = (typeof refusalChoices)[number];
 
+/** Pictures of documents that may be asked for again, and why. */
+export const askedPictures = ['idFront', 'idBack', 'selfie'] as const;
+export type AskedPicture = (typeof askedPictures)[number];
+export const pictureReasons = ['unreadable', 'cut-off', 'other-document', 'expired'] as const;
+export type PictureReason = (typeof pictureReasons)[number];
+
 export const listApplications = defineEndpoint({
   name: 'desk.list-applications',
   method: 'GET',
@@ -93,6 +99,43 @@ export const loadApplication = defineEndpoint({
     acts: requiredList(v.object({ act: answerText, by: answerText, at: answerText, words: optionalText })),
     /** Why it may be refused, as the borrower would read it. */
     refusals: requiredList(v.object({ reason: v.picklist(refusalChoices), words: optionalText })),
+    /** Every step of the decision, in order; an empty result for one that was not taken. */
+    steps: requiredList(
+      v.object({
+        step: answerText,
+        result: optionalText,
+        /** Of the list, rules or service that it is from. */
+        version: optionalText,
+        /** A code, or the name of a rule. */
+        reason: optionalText,
+        at: optionalText,
+        score: v.nullable(answerInteger),
+        /** What is offered. */
+        offered: v.nullable(minor),
+        /** Numbers of other borrowers. */
+        borrowers: requiredList(answerText),
+      }),
+    ),
+    /** Entries of sanctions lists that agree with the borrower. */
+    hits: requiredList(
+      v.object({
+        source: answerText,
+        reference: answerText,
+        names: requiredList(answerText),
+        born: requiredList(answerText),
+        /** The listed name that agrees. */
+        matchedName: answerText,
+        matchedBorn: v.picklist(['same-day', 'near-year', 'open', 'other']),
+        /** Who found that it is another person, when and why; empty for nobody. */
+        cleared: optionalText,
+      }),
+    ),
+    /** Pictures that were sent and may be asked for again; `isAsked`: it was, and has not come. */
+    pictures: requiredList(v.object({ code: v.picklist(askedPictures), title: answerText, isAsked: v.boolean() })),
+    /** Why a picture is asked for again, as the borrower reads it. */
+    pictureReasons: requiredList(v.object({ reason: v.picklist(pictureReasons), words: answerText })),
+    /** Other operators who may decide here. */
+    officers: requiredList(v.object({ login: answerText, name: answerText })),
     results: requiredList(
       v.object({
         check: answerText,
@@ -131,6 +174,42 @@ export const claimApplication = defineEndpoint({
   path: '/application/claim',
   session: 'agent',
   request: sends<{ orderNo: string; act: 'claim' | 'give-back' | 'hold'; note?: string | undefined; tryId: string }>(),
+  response: nothing,
+});
+
+/** Gives an application to another operator who may decide it. */
+export const assignApplication = defineEndpoint({
+  name: 'desk.assign-application',
+  method: 'POST',
+  path: '/application/assign',
+  session: 'agent',
+  request: sends<{ orderNo: string; login: string; note?: string | undefined; tryId: string }>(),
+  response: nothing,
+});
+
+/** Asks the borrower for a picture again, with a reason that the borrower reads. */
+export const askPicture = defineEndpoint({
+  name: 'desk.ask-picture',
+  method: 'POST',
+  path: '/application/ask-picture',
+  session: 'agent',
+  request: sends<{
+    orderNo: string;
+    code: AskedPicture;
+    reason: PictureReason;
+    note?: string | undefined;
+    tryId: string;
+  }>(),
+  response: nothing,
+});
+
+/** A person on a sanctions list is another one than the borrower of an application, for a reason that is kept. */
+export const clearHit = defineEndpoint({
+  name: 'desk.clear-hit',
+  method: 'POST',
+  path: '/application/clear-hit',
+  session: 'agent',
+  request: sends<{ orderNo: string; source: string; reference: string; words: string }>(),
   response: nothing,
 });
 

@@ -178,6 +178,8 @@ export const loadOrderDetails = defineEndpoint({
     /** A calendar file of the due dates from today on, and the certificate of a loan that was paid in full; valid for at least 25 minutes. */
     calendarUrl: optionalAddress('file'),
     certificateUrl: optionalAddress('file'),
+    /** Pictures that the lender needs again before it decides: which, and why. Ours beyond the specification. */
+    picturesAsked: optionalList(answerText),
     /** '1' where `declineLoan` (withdraw.ts) ends it: approved, and the money not asked for. Ours beyond the specification. */
     mayDecline: optionalFlag(),
   }),

@@ -22,7 +22,8 @@ export {
 } from './choose-loan.ts';
 export { contractClauses } from './derive/contract-clauses.ts';
 export { meaningOfTerm } from './derive/term-meaning.ts';
-export type { FileProblem } from './files/read-terms-file.ts';
+export { type FileProblem, readTermsFile } from './files/read-terms-file.ts';
+export type { TermPath, TermProblem } from './term-problem.ts';
 export { readProductFile } from './files/read-product-file.ts';
 export { readProfileFile } from './files/read-profile-file.ts';
 export { suppliedProblems } from './supplied-profile.ts';

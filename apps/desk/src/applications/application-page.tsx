@@ -16,6 +16,8 @@ import { Pill } from '../ui/pill.tsx';
 import { Against } from './against.tsx';
 import type { Application } from './application.ts';
 import { Decide } from './decide.tsx';
+import { HitsCard } from './hits-card.tsx';
+import { StepsCard } from './steps-card.tsx';
 import { useQueue } from './use-queue.ts';
 
 /** One application with everything that its decision needs. */
@@ -48,20 +50,22 @@ export function ApplicationPage({ orderNo }: { readonly orderNo: string }) {
           {data.decision === 'pending' && may('applications.decide') && (
             <Decide key={data.orderNo} application={data} onChanged={() => void call.retry()} />
           )}
-          <Shown key={`page-${data.orderNo}`} page={data} />
+          <Shown key={`page-${data.orderNo}`} page={data} onChanged={() => void call.retry()} />
         </>
       )}
     </DetailScreen>
   );
 }
 
-function Shown({ page }: { readonly page: Application }) {
+function Shown({ page, onChanged }: { readonly page: Application; readonly onChanged: () => void }) {
   const t = useTexts();
   const may = useMay();
   return (
     <>
       <div className={css.complaint}>
         <div className={css.talk}>
+          <HitsCard page={page} onChanged={onChanged} />
+          <StepsCard page={page} />
           <Card title={t('borrower.checks')}>
             {page.results.length === 0 && <p className={css.soft}>{t('page.nothing')}</p>}
             <ListRows rows={page.results.map((result) => checkRow(t, result))} />

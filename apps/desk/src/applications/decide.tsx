@@ -8,7 +8,9 @@ import { useServices } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Application } from './application.ts';
+import { AssignDialog } from './assign-dialog.tsx';
 import { ApproveDialog, HoldDialog, RefuseDialog } from './decide-dialogs.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 import { useQueue } from './use-queue.ts';
 
 interface DecideProps {
@@ -16,7 +18,13 @@ interface DecideProps {
   readonly onChanged: () => void;
 }
 
-const dialogs = { approve: ApproveDialog, refuse: RefuseDialog, hold: HoldDialog } as const;
+const dialogs = {
+  approve: ApproveDialog,
+  refuse: RefuseDialog,
+  hold: HoldDialog,
+  assign: AssignDialog,
+  picture: PictureDialog,
+} as const;
 
 /** The holder of the application and the actions on it, by buttons and keys. */
 export function Decide({ application, onChanged }: DecideProps) {
@@ -59,6 +67,16 @@ export function Decide({ application, onChanged }: DecideProps) {
               {t('application.hold')}
             </Button>
           </>
+        )}
+        {mayDecide && application.pictures.length > 0 && (
+          <Button variant="quiet" width="fit" onClick={() => setOpen('picture')}>
+            {t('application.askPicture')}
+          </Button>
+        )}
+        {application.officers.length > 0 && (
+          <Button variant="quiet" width="fit" onClick={() => setOpen('assign')}>
+            {t('application.assign')}
+          </Button>
         )}
         {isFree ? (
           <Button variant="quiet" width="fit" busy={claim.isRunning} onClick={() => void send('claim')}>

@@ -37,6 +37,7 @@ import { createFigures } from '../operations/watch/figures.ts';
 import { createMetrics } from './metrics.ts';
 import { embeddedDecider } from '../lending/applications/decider.ts';
 import { sendWaitingLoans } from '../payments/money-out/reconcile-payouts.ts';
+import { createHttpBureau } from '../lending/applications/http-bureau.ts';
 import { createHttpDecider } from '../lending/applications/http-decider.ts';
 import { askCaptcha } from '../verification/answer-page.ts';
 import { settlePayment } from '../payments/money-in/settle-payment.ts';
@@ -133,6 +134,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     callLimits: config.callLimits,
     isSessionExchanged: config.sessionExchange,
     decider: config.deciderService === null ? embeddedDecider : createHttpDecider(config.deciderService),
+    bureau: config.bureauService === null ? (sandbox?.bureau ?? null) : createHttpBureau(config.bureauService),
     approvesByItself: config.autoApprove || config.deciderService !== null,
     decisionDelayMs: config.decisionDelayMs,
     payoutWithinDays: config.payoutWithinDays,

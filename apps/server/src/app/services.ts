@@ -11,6 +11,7 @@ import type { Pictures } from '../attachments/pictures.ts';
 import type { LegalTexts } from '../pages/legal-texts.ts';
 import type { Metrics } from './metrics.ts';
 import type { WorkTracing } from '../platform/telemetry/tracing.ts';
+import type { Bureau } from '../lending/applications/bureau.ts';
 import type { Decider } from '../lending/applications/decider.ts';
 import type { RegistrationSettings } from '../identity/registration/settings.ts';
 import type { settlePayment } from '../payments/money-in/settle-payment.ts';
@@ -48,6 +49,8 @@ export interface Services {
   /** Whether a session in an address may be exchanged for a cookie. */
   readonly isSessionExchanged: boolean;
   readonly decider: Decider;
+  /** The credit bureau; null for a lender without one. */
+  readonly bureau: Bureau | null;
   /**
    * Whether applications that pass the checks are approved automatically: the lender enabled that, or has a decision service. Otherwise an
    * operator approves each.

@@ -9,6 +9,10 @@ import { createApplicationStore } from '../lending/applications/application-stor
 import { createApplicationActStore } from '../lending/applications/desk/application-act-store.ts';
 import { createApplicationListStore } from '../lending/applications/desk/application-list-store.ts';
 import { createAttachmentStore } from '../attachments/attachment-store.ts';
+import { createDecisionStepStore } from '../lending/applications/decision-step-store.ts';
+import { createPictureRequestStore } from '../lending/applications/picture-request-store.ts';
+import { createRulesStore } from '../lending/rules/rules-store.ts';
+import { createSanctionsStore } from '../lending/sanctions/sanctions-store.ts';
 import { createBlacklistStore } from '../lending/applications/blacklist-store.ts';
 import { createBankLineStore } from '../payments/bank-lines/bank-line-store.ts';
 import { createKnownLineStore } from '../payments/bank-lines/known-line-store.ts';
@@ -99,7 +103,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     agreements: createAgreementStore(db),
     applicationActs: createApplicationActStore(db, box),
     applicationLists: createApplicationListStore(db),
-    applications: createApplicationStore(db),
+    applications: createApplicationStore(db, box),
     attachments: createAttachmentStore(db),
     bankLines: createBankLineStore(db, box),
     blacklist: createBlacklistStore(db),
@@ -118,6 +122,8 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     complaints: createComplaintStore(db, box),
     contracts: createContractStore(db),
     dataKeys: createDataKeyStore(db, box),
+    decisionRules: createRulesStore(db),
+    decisionSteps: createDecisionStepStore(db, box),
     desk: createDeskStore(db),
     factors: createFactorStore(db, box),
     idempotency: createIdempotencyStore(db),
@@ -141,7 +147,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     operators: createOperatorStore(db),
     orderItems: createOrderItemStore(db),
     orderHolds: createOrderHoldStore(db),
-    orders: createOrderStore(db),
+    orders: createOrderStore(db, box),
     pages: createPageStore(db),
     paymentLists: createPaymentListStore(db),
     payments: createPaymentStore(db),
@@ -149,6 +155,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     payouts: createPayoutStore(db),
     periods: createPeriodStore(db),
     phoneChanges: createPhoneChangeStore(db, box),
+    pictureRequests: createPictureRequestStore(db),
     portfolio: createPortfolioStore(db),
     postingRules: createPostingRuleStore(db),
     privacy: createPrivacyStore(db, personalData),
@@ -161,6 +168,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     repayTokens: createRepayTokenStore(db),
     partners: createPartnerStore(db, box),
     searchWords: createSearchWordsStore(db, box),
+    sanctions: createSanctionsStore(db, box),
     sessions: createSessionStore(db),
     reportedMoney: createReportedMoneyStore(db),
     settlements: createSettlementStore(db),

@@ -43,6 +43,14 @@ export const nouns: Readonly<Record<string, Noun>> = {
   products: { brief: 'what the lender sells', load: async () => (await import('./products.ts')).products },
   reminders: { brief: 'outcomes of reminders', load: async () => (await import('./reminders.ts')).reminders },
   review: { brief: 'open items, and decisions about them', load: async () => (await import('./review.ts')).review },
+  rules: {
+    brief: 'rules about applications',
+    load: async () => (await import('./rules.ts')).rules,
+  },
+  sanctions: {
+    brief: 'published lists of sanctioned persons',
+    load: async () => (await import('./sanctions.ts')).sanctions,
+  },
   settlements: {
     brief: 'settlement reports of providers',
     load: async () => (await import('./settlements.ts')).settlements,

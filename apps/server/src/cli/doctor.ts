@@ -1,4 +1,10 @@
-import { checkDatabase, checkJobs, checkOperators, checkProducts } from '../operations/doctor/check-database.ts';
+import {
+  checkDatabase,
+  checkJobs,
+  checkOperators,
+  checkProducts,
+  checkSanctions,
+} from '../operations/doctor/check-database.ts';
 import { checkAddress, checkFileStore, checkProviders } from '../operations/doctor/check-outside.ts';
 import { checkFiles, checkSettings } from '../operations/doctor/check-settings.ts';
 import { offeredTemplates } from '../verification/templates.ts';
@@ -19,6 +25,7 @@ export const doctor = command({
       await checkJobs(stores),
       ...(await checkProducts(stores, served, clock.now())),
       ...(await checkOperators(stores)),
+      await checkSanctions(stores, clock.now()),
       await checkFileStore(files),
       ...(await checkProviders(await providersOf(services))),
       ...(await checkAddress(config.publicUrl)),

@@ -68,6 +68,12 @@ export interface ServiceTexts {
   readonly "home.notExposed": "";
   readonly "home.stepAccount": "";
   readonly "applications.decidedBy": "{name}";
+  readonly "applications.picture.unreadable": "";
+  readonly "applications.picture.cut-off": "";
+  readonly "applications.picture.other-document": "";
+  readonly "applications.picture.expired": "";
+  readonly "applications.pictureSms": "{appName}{document}{reason}";
+  readonly "applications.tipsOff": "";
   readonly "applications.heldBy": "{name}";
   readonly "home.exposureLimit": "";
   readonly "offer.apply": "";

@@ -2,6 +2,7 @@ import type { StoreResult } from '../platform/idempotency/idempotent-result.ts';
 import { calendarDateIn, markets } from '@hiram/domain';
 import { Refusal } from '../platform/refusal.ts';
 import { formRefused } from '../lending/forms/read-control.ts';
+import { answerPictures } from '../lending/applications/answer-pictures.ts';
 import { findRepeated } from '../lending/applications/document-hashes.ts';
 import { storeIdentityHashes } from '../lending/applications/identity-hashes.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
@@ -58,6 +59,7 @@ export async function saveStep(
       given.consents,
     );
     await attachDocuments({ stores: inside, box }, { borrowerId, answersId, given });
+    await answerPictures(inside, { borrowerId, documents: given.documents, now });
     await inside.borrowers.update(borrowerId, factsIn(given.answers));
     await storeIdentityHashes({ stores: inside, box }, { borrowerId, at: now });
     const next = await nextStep(inside, request);

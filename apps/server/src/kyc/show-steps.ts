@@ -49,18 +49,21 @@ export async function showStep(
   const { stores } = services;
   const { borrowerId, market, step } = request;
   await requireProduct(stores, request);
-  const [states, answers, borrower, kept] = await Promise.all([
+  const [states, answers, borrower, kept, asked] = await Promise.all([
     stepStates(stores, request),
     openAnswers(services, borrowerId),
     stores.borrowers.get(borrowerId),
     stores.certifications.listCurrent(borrowerId),
+    stores.pictureRequests.listOpen(borrowerId),
   ]);
+  const askedFor = (code: string) => asked.find((each) => each.code === code);
   const given = { ...factsKnown(borrower), ...answers.get(step) };
   // a place without an answer was withdrawn
   const shared = kept.find(({ part, sealed }) => part === 'location' && sealed !== null);
   const valueOf = ({ code, control }: CertifyField): string => {
     const value = given[code] ?? '';
-    if (control.cate === 'image') return value === '' ? '' : documentUrl(value);
+    // one that is needed again has to be taken anew
+    if (control.cate === 'image') return value === '' || askedFor(code) !== undefined ? '' : documentUrl(value);
     if (control.cate === 'location')
       return shared === undefined ? '' : calendarDateIn(shared.savedAt, markets[market].timeZone);
     return control.cate === 'consent' ? '' : value;
@@ -70,7 +73,11 @@ export async function showStep(
     title: t(`certify.step.${step}`),
     description: t(`certify.about.${step}`),
     ...states[step],
-    items: certifyForm(market, step).fields.map((field) => itemOf(field, valueOf(field))),
+    items: certifyForm(market, step).fields.map((field) => {
+      const item = itemOf(field, valueOf(field));
+      const again = askedFor(field.code);
+      return again === undefined ? item : { ...item, subtitle: t(`applications.picture.${again.reason}`) };
+    }),
   };
 }
 

@@ -17,15 +17,18 @@ const decidedOn = new Set<CertifyStep>(['basic', 'ext']);
 
 /** The state of each of a borrower's steps. */
 export async function stepStates(
-  stores: Pick<Stores, 'certifications' | 'orders'>,
+  stores: Pick<Stores, 'certifications' | 'orders' | 'pictureRequests'>,
   borrower: { readonly borrowerId: number; readonly market: MarketCode; readonly now: Date },
 ): Promise<Readonly<Record<CertifyStep, StepState>>> {
   const { timeZone } = markets[borrower.market];
   const kept = await stores.certifications.listCurrent(borrower.borrowerId);
+  const asked = await stores.pictureRequests.listOpen(borrower.borrowerId);
   const isDecided = await hasLoanUnderWay(stores, borrower);
   const stateOf = (step: CertifyStep): StepState => {
     const last = kept.find(({ part }) => part === step);
     if (last === undefined) return { state: 'missing', savedOn: '' };
+    // a picture of it is needed again
+    if (step === 'ext' && asked.length > 0) return { state: 'missing', savedOn: '' };
     const isFixed = isDecided && decidedOn.has(step);
     return { state: isFixed ? 'fixed' : 'complete', savedOn: calendarDateIn(last.savedAt, timeZone) };
   };

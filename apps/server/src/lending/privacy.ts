@@ -15,8 +15,18 @@ export const payoutAccountContext = (borrowerId: number): string => `payout-acco
 /** The context of the answers of a step. */
 export const certificationContext = (borrowerId: number, part: string): string => `certification/${borrowerId}/${part}`;
 
+/** The context of the words with which an application was refused. */
+export const decisionWordsContext = (orderId: number): string => `decision-words/${orderId}`;
+
 /** The context of an operator's note about an application. */
 export const applicationActContext = (agentId: number, tryId: string): string => `application-act/${agentId}/${tryId}`;
+
+/** The context of the inputs of a step of a decision. */
+export const applicationStepContext = (orderId: number, step: string): string => `application-step/${orderId}/${step}`;
+
+/** The context of the reason for which a listed person is another one than a borrower. */
+export const clearanceContext = (borrowerId: number, source: string, reference: string): string =>
+  `sanctions-clearance/${borrowerId}/${source}/${reference}`;
 
 /** The context of the hash of a document's picture. */
 export const pictureHashContext = (borrowerId: number, name: string): string => `document-look/${borrowerId}/${name}`;
@@ -62,7 +72,10 @@ export const lendingPrivacy: PrivacyRules = {
     ...facts('client_kind decision decided_at withdraw_confirmed_at declined_at disbursed_on created_at'),
     ...facts('decision_due_on disbursal_due_on decision_asked_at remind_on payout_account_id plan'),
     ...facts('decision_reason account_problem product_version approved_minor top_up_changed_at'),
-    decision_words: clear('why the lender refused, in its words: a rule, no name'),
+    decision_words: {
+      kind: 'sealed',
+      open: (box, row) => box.openText(String(row['decision_words']), decisionWordsContext(Number(row['id']))),
+    },
   }),
   instalments: books('the plan of a loan', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id order_id plan number due_on principal_minor interest_minor fee_minor tax_minor'),
@@ -145,6 +158,7 @@ export const lendingPrivacy: PrivacyRules = {
     // an operator's suspicion is not told
     act: { kind: 'fact', hidden: true },
     agent_id: { kind: 'fact', hidden: true },
+    assigned_to: { kind: 'fact', hidden: true },
     try_id: { kind: 'fact', hidden: true },
     request_hash: { kind: 'hash', hidden: true },
     words: {
@@ -161,6 +175,68 @@ export const lendingPrivacy: PrivacyRules = {
     // numbers of other borrowers
     details: { kind: 'fact', hidden: true },
   }),
+  picture_requests: books('pictures that were asked for again', ['borrower_id', 'borrowers'], {
+    ...facts('id order_id borrower_id code reason asked_at answered_at'),
+    picture_id: { kind: 'fact', hidden: true },
+    asked_by: { kind: 'fact', hidden: true },
+  }),
+  // a borrower never learns of a sanctions list, so that nothing of a result is told
+  application_steps: books('the steps of decisions', ['borrower_id', 'borrowers'], {
+    ...facts('borrower_id id order_id step done_at'),
+    result: { kind: 'fact', hidden: true },
+    version: { kind: 'fact', hidden: true },
+    reason: { kind: 'fact', hidden: true },
+    details: { kind: 'fact', hidden: true },
+    inputs: {
+      kind: 'sealed',
+      hidden: true,
+      goes: 'with-identity',
+      to: ERASED_TEXT,
+      open: (box, row) =>
+        box.openText(String(row['inputs']), applicationStepContext(Number(row['order_id']), String(row['step']))),
+    },
+  }),
+  decision_rules: tableOf('staff', 'versions of rules about applications', {
+    ...facts('version document rules reason applied_at'),
+    ...hashes('content_hash'),
+    applied_by: clear('the name that a member of the staff gave'),
+  }),
+  sanctions_lists: tableOf('staff', 'versions of published lists', {
+    ...facts('id source format published_on entries loaded_at'),
+    ...hashes('content_hash'),
+    loaded_by: clear('the name that a member of the staff gave'),
+  }),
+  sanctions_entries: tableOf('nobody', 'whom a published list names', {
+    ...facts('list_id reference'),
+    ...hashes('content_hash'),
+    names: clear('as they were published'),
+    born: clear('as they were published'),
+    keys: clear('of names that were published'),
+  }),
+  sanctions_clearances: books(
+    'whom an operator found to be another than a listed person',
+    ['borrower_id', 'borrowers'],
+    {
+      borrower_id: { kind: 'fact', hidden: true },
+      id: { kind: 'fact', hidden: true },
+      source: { kind: 'fact', hidden: true },
+      reference: { kind: 'fact', hidden: true },
+      content_hash: { kind: 'hash', hidden: true },
+      cleared_by: { kind: 'fact', hidden: true },
+      cleared_at: { kind: 'fact', hidden: true },
+      words: {
+        kind: 'sealed',
+        hidden: true,
+        goes: 'with-identity',
+        to: ERASED_TEXT,
+        open: (box, row) =>
+          box.openText(
+            String(row['words']),
+            clearanceContext(Number(row['borrower_id']), String(row['source']), String(row['reference'])),
+          ),
+      },
+    },
+  ),
   loan_transactions: books('transactions of loans', ['borrower_id', 'borrowers'], {
     ...facts('order_id borrower_id currency number kind amount_minor effective_on booked_at actor booked_by reason'),
     ...facts('idempotency_key payment_id terms reverses kept_minor'),

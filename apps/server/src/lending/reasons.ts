@@ -18,6 +18,8 @@ export const lendingItemReasons = [
   'exposure-limit',
   /** a loan's summary was not what its facts say (lending/summaries/find-drift.ts) */
   'summary-drift',
+  /** a step of the decision found something, or gave no result; which one is told to operators only */
+  'manual-review',
   /** something of its borrower is another's too: `shared-account`, `shared-person` and so on */
   ...heldCheckNames,
 ] as const;

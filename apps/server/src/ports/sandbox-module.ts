@@ -2,6 +2,7 @@ import type { ProviderConfiguration } from '@hiram/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Services } from '../app/services.ts';
+import type { Bureau } from '../lending/applications/bureau.ts';
 import type { BankAccount } from '../payments/bank-lines/bank-accounts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../app/config/config.ts';
@@ -20,6 +21,7 @@ export interface Sandbox {
   readonly clock: SandboxClock;
   readonly providers: readonly ProviderConfiguration[];
   readonly sms: Sms;
+  readonly bureau: Bureau;
   /** Mounts the pages of the tester, the provider and the bank. */
   mount(http: FastifyInstance, services: Services): Promise<void>;
   /** Starts to deliver the provider's notifications, once the service listens. */

@@ -816,6 +816,8 @@ export interface ScreenTexts {
     readonly "order.moreProducts": "";
     readonly "order.withdrawNow": "";
     readonly "order.correctAccount": "";
+    readonly "order.pictureTitle": "";
+    readonly "order.takePicture": "";
     readonly "order.statement": "";
     readonly "order.contracts": "";
     readonly "order.certificate": "";

@@ -50,6 +50,31 @@ export const applicationService = {
     ),
     errors: ['not-permitted', 'order-not-found', 'application-decided', 'application-claimed'],
   }),
+  assignApplication: forService(contract.assignApplication, {
+    summary: 'Gives an application to another operator who may decide it. A repeat of the same try changes nothing.',
+    requestSchema: v.object({ ...acted, login: ownerless(OF_THE_DESK, requiredText(80)) }),
+    errors: ['not-permitted', 'order-not-found', 'application-decided', 'not-possible'],
+  }),
+  askPicture: forService(contract.askPicture, {
+    summary:
+      'Asks the borrower for a picture again, by SMS and on the pages. A repeat of the same try changes nothing.',
+    requestSchema: v.object({
+      ...acted,
+      code: ownerless(FIGURE, v.picklist(contract.askedPictures, 'must be a picture of a document')),
+      reason: ownerless(FIGURE, v.picklist(contract.pictureReasons, 'must be a reason for a new picture')),
+    }),
+    errors: ['not-permitted', 'order-not-found', 'application-decided', 'application-claimed', 'not-possible'],
+  }),
+  clearHit: forService(contract.clearHit, {
+    summary: 'Keeps that a person on a sanctions list is another one than the borrower. Again, it changes nothing.',
+    requestSchema: v.object({
+      orderNo: acted.orderNo,
+      source: ownerless(FIGURE, requiredText(40)),
+      reference: ownerless(FIGURE, requiredText(60)),
+      words: ownerless(OWN_WORDS, requiredText(500)),
+    }),
+    errors: ['not-permitted', 'order-not-found', 'not-possible'],
+  }),
   decideApplication: forService(contract.decideApplication, {
     summary:
       'Approves an application, or less of it, or refuses it with a reason that the borrower reads. A repeat of the same try changes nothing.',

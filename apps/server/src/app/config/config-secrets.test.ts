@@ -56,6 +56,8 @@ describe('a weak secret', () => {
   const complete = {
     ...productionEnv,
     METRICS_TOKEN: randomBytes(20).toString('hex'),
+    BUREAU_URL: 'https://bureau.example',
+    BUREAU_KEY: randomBytes(20).toString('hex'),
     DECISION_URL: 'https://decide.example',
     DECISION_KEY: randomBytes(20).toString('hex'),
     WEBHOOK_URL: 'https://help.example',
@@ -69,6 +71,7 @@ describe('a weak secret', () => {
       HIRAM_DATA_KEY: '5f'.repeat(32),
       METRICS_TOKEN: 'xxxxxxxx',
       DECISION_KEY: 'kk',
+      BUREAU_KEY: 'bbbbbbbb',
       WEBHOOK_SECRET: whsec(Buffer.alloc(32, 7)),
     };
     expect(Object.keys(repeated).toSorted()).toEqual(ownSecrets.toSorted());

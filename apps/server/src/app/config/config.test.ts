@@ -42,6 +42,8 @@ describe('the configuration', () => {
     [{ DECISION_URL: 'https://decide.example' }, 'DECISION_KEY is missing'],
     [{ DECISION_URL: 'http://decide.example', DECISION_KEY: ownKey }, 'DECISION_URL must be https in production'],
     [{ DECISION_KEY: ownKey }, 'DECISION_URL must be the address'],
+    [{ BUREAU_URL: 'http://bureau.example', BUREAU_KEY: ownKey }, 'BUREAU_URL must be https in production'],
+    [{ BUREAU_KEY: ownKey }, 'BUREAU_URL must be the address'],
     [{ PUBLIC_URL: 'http://loans.example.com' }, 'PUBLIC_URL must be https in production'],
     [{ PUBLIC_URL: 'https://loans.example.com/app' }, 'PUBLIC_URL must be an origin'],
     [{ PUBLIC_URL: 'loans.example.com' }, 'PUBLIC_URL must be an origin'],

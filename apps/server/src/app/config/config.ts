@@ -1,3 +1,4 @@
+import { type Hook, readHook } from './hooks.ts';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LenderConfiguration } from '@hiram/payments';
@@ -81,7 +82,9 @@ export interface Config
   /** When interest, late charges and fees are income: once they are paid, or as they accrue. */
   readonly incomeBasis: 'when-paid' | 'accrued';
   /** The lender's own decision service; null for the rules that come with the product. */
-  readonly deciderService: { readonly url: string; readonly key: string } | null;
+  readonly deciderService: Hook | null;
+  /** The credit bureau that is asked about applications; null for none. */
+  readonly bureauService: Hook | null;
   /** Payment providers. Without one, orders are readable but not payable. The sandbox has its own by default. */
   readonly paymentProviders: readonly LenderConfiguration[];
   /** The lender's external help-desk, notified of complaints; null for none. */
@@ -186,7 +189,14 @@ export function readConfig(env: Environment = process.env): Config {
     ...readTelemetryConfig({ env, problems }),
     ...readTransfersConfig({ env, problems }),
     ...readRetentionConfig(integer),
-    deciderService: readDecider(env['DECISION_URL'] ?? '', { key: secretOf('DECISION_KEY'), production, problems }),
+    deciderService: readHook(
+      { prefix: 'DECISION', of: 'decision service' },
+      { url: env['DECISION_URL'] ?? '', key: secretOf('DECISION_KEY'), production, problems },
+    ),
+    bureauService: readHook(
+      { prefix: 'BUREAU', of: 'credit bureau' },
+      { url: env['BUREAU_URL'] ?? '', key: secretOf('BUREAU_KEY'), production, problems },
+    ),
     webhook: readWebhook(env['WEBHOOK_URL'] ?? '', { secret: secretOf('WEBHOOK_SECRET'), production, problems }),
     webPush: readPushConfig({ env, production, secretOf, problems }),
     callLimits: readCallLimits({ integer }),
@@ -234,18 +244,6 @@ function readDatabaseUrl(env: Environment, problems: string[]): string {
   if (url === '')
     problems.push('DATABASE_URL is missing: the PostgreSQL to keep the books in (postgres://user:password@host/name)');
   return url;
-}
-
-/** A half configured decision service would leave every application waiting. */
-function readDecider(
-  url: string,
-  { key, production, problems }: { key: string | null; production: boolean; problems: string[] },
-): Config['deciderService'] {
-  if (url === '' && key === null) return null;
-  if (!URL.canParse(url)) problems.push('DECISION_URL must be the address of the decision service');
-  else if (production && !url.startsWith('https://')) problems.push('DECISION_URL must be https in production');
-  if (key === null) problems.push('DECISION_KEY is missing: what the decision service knows us by');
-  return { url, key: key ?? '' };
 }
 
 /** One half without the other would notify nobody, or be trusted by nobody. */

@@ -34,6 +34,7 @@ export const ownSecrets = [
   'HIRAM_DATA_KEY',
   'METRICS_TOKEN',
   'DECISION_KEY',
+  'BUREAU_KEY',
   'WEBHOOK_SECRET',
 ] as const;
 type OwnSecret = (typeof ownSecrets)[number];

@@ -126,6 +126,21 @@ export function createOperatorStore(db: Executor) {
       return rows.map(({ login }) => login);
     },
 
+    /** The operators who hold a permission in a market, and can sign in, by name. */
+    whoMay: (permission: string, market: MarketCode): Promise<{ agentId: number; login: string; name: string }[]> =>
+      db
+        .selectFrom('agents as a')
+        .innerJoin('agent_roles as r', 'r.agent_id', 'a.id')
+        .innerJoin('role_permissions as p', 'p.role', 'r.role')
+        .select(['a.id as agentId', 'a.login', 'a.name'])
+        .distinct()
+        .where('p.permission', '=', permission)
+        .where((row) => row.or([row('r.market', 'is', null), row('r.market', '=', market)]))
+        .where('a.disabled_at', 'is', null)
+        .where('a.password_hash', 'is not', null)
+        .orderBy('a.name')
+        .execute(),
+
     /** Stores a one-time link; earlier ones of the operator no longer count. */
     addLink: async (link: {
       tokenHash: Buffer;

@@ -3,6 +3,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { MarketCode } from '@hiram/domain';
 import type { Tables } from '../../app/tables.ts';
 import type { RefusalReason } from '../texts.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
+import { decisionWordsContext } from '../privacy.ts';
 import { holdingActs } from './tables.ts';
 
 /** A missed deadline; `doneOn` is null while the step is still to come. */
@@ -13,8 +15,8 @@ export interface MissedDeadlineRow {
   readonly doneOn: string | null;
 }
 
-/** Orders before their loan. */
-export function createApplicationStore(db: Executor) {
+/** Orders before their loan. @param box seals the words of a refusal */
+export function createApplicationStore(db: Executor, box: Pick<SecretBox, 'sealText'>) {
   return {
     /** Adds an application. @returns its id, or undefined when the borrower has an open one for the product */
     insert: async (order: Insertable<Tables['orders']>): Promise<number | undefined> => {
@@ -263,7 +265,7 @@ export function createApplicationStore(db: Executor) {
           decision: decision.approved ? 'approved' : 'refused',
           decided_at: decision.at,
           decision_reason: decision.reason,
-          decision_words: decision.words ?? null,
+          decision_words: decision.words === undefined ? null : box.sealText(decision.words, decisionWordsContext(id)),
           approved_minor: decision.approvedMinor ?? null,
         })
         .where('id', '=', id)

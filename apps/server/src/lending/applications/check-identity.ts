@@ -1,5 +1,7 @@
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { Stores } from '../../app/stores.ts';
+import { screenBorrower } from '../sanctions/screen-borrower.ts';
+import type { DecisionStepName } from './decision-steps.ts';
 import type { Check, HeldCheckName } from './identity-checks.ts';
 import { findSimilarDocuments } from './document-hashes.ts';
 import { storeIdentityHashes } from './identity-hashes.ts';
@@ -20,12 +22,13 @@ export interface CheckedOrder {
 
 /** A reason to hold an order for an operator, with the relevant numbers. */
 export interface Hold {
-  readonly reason: HeldCheckName;
+  readonly reason: HeldCheckName | 'manual-review';
   readonly details: {
     readonly orderId: number;
     readonly borrowers: readonly number[];
     readonly accountId?: number;
     readonly entries?: readonly number[];
+    readonly steps?: readonly DecisionStepName[];
   };
 }
 
@@ -75,16 +78,22 @@ async function checkIdentity({ stores, box }: Needs, order: CheckedOrder, at: Da
  */
 export async function holdsOf(needs: Needs, order: CheckedOrder, at: Date): Promise<Hold[]> {
   const checks = await checkIdentity(needs, order, at);
+  const holds: Hold[] = [];
   if (order.accountId !== undefined) {
-    const { market } = await needs.stores.borrowers.get(order.borrowerId);
-    const listed = await checkBlacklist(needs, { ...order, market }, at);
+    const borrower = await needs.stores.borrowers.get(order.borrowerId);
+    const listed = await checkBlacklist(needs, { ...order, market: borrower.market }, at);
     await needs.stores.identity.addChecks(order.id, [listed], at);
     checks.push(listed);
+    // a list may be newer than the approval
+    const screened = await screenBorrower(needs.stores, borrower);
+    await needs.stores.decisionSteps.add(order.id, [screened], at);
+    if (screened.result === 'found')
+      holds.push({ reason: 'manual-review', details: { orderId: order.id, borrowers: [], steps: ['sanctions'] } });
   }
   const found = checks.filter(({ result }) => result === 'found');
-  if (found.length === 0) return [];
+  if (found.length === 0) return holds;
   const approved = await needs.stores.orderItems.listApproved(order);
-  return found
+  const others: Hold[] = found
     .filter((check) => !approved.some(({ reason, details }) => reason === check.name && covers(details, check)))
     .map(({ name: reason, borrowers, accountId, entries }) => ({
       reason,
@@ -95,6 +104,7 @@ export async function holdsOf(needs: Needs, order: CheckedOrder, at: Date): Prom
         ...(entries !== undefined && { entries }),
       },
     }));
+  return [...holds, ...others];
 }
 
 function covers(details: Readonly<Record<string, unknown>>, { borrowers, accountId, entries = [] }: Check): boolean {

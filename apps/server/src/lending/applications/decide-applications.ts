@@ -1,7 +1,9 @@
-import { decisiveAnswers } from './certification.ts';
 import { marketDay } from '../loans/loan-facts.ts';
 import type { Services } from '../../app/services.ts';
 import { approveOrHold } from './held-applications.ts';
+import { identityStep, refusingStep, scoreStep } from './recorded-steps.ts';
+import type { DecisionStep } from './decision-steps.ts';
+import { stepsOfDecision } from './steps-of-decision.ts';
 import { failedChecks } from './pre-decision-checks.ts';
 
 /** Life of a process's claim on an application, in milliseconds: longer than a decider's time limit. */
@@ -66,23 +68,35 @@ async function decide(
   const order = await stores.orders.findOwn(id, borrowerId);
   if (order === undefined) return false;
   const refusing = await failedChecks(services, order, now);
+  const borrower = await stores.borrowers.get(borrowerId);
+  const steps: DecisionStep[] = [identityStep(borrower), ...refusing.map(refusingStep)];
   if (refusing.some(({ result }) => result === 'found')) {
     await stores.identity.addChecks(id, refusing, now);
+    await stores.decisionSteps.add(id, steps, now);
     return stores.applications.decide(id, { approved: false, reason: 'elsewhere', at: now });
   }
-  const borrower = await stores.borrowers.get(borrowerId);
-  const ids = await stores.applications.listLoans(borrowerId);
-  const loans = await Promise.all(ids.map((loanId) => stores.orders.findOwn(loanId, borrowerId)));
+  const { bureau, sanctions, rules, reason, answers, loans } = await stepsOfDecision(services, {
+    order,
+    borrower,
+    at: now,
+  });
+  steps.push(sanctions, rules);
+  if (rules.result === 'refused') {
+    await stores.identity.addChecks(id, refusing, now);
+    await stores.decisionSteps.add(id, steps, now);
+    return stores.applications.decide(id, { approved: false, reason, at: now });
+  }
   const decision = await decider.decide({
     order,
     borrower,
-    answers: await decisiveAnswers(services, borrowerId),
-    loans: loans.filter((loan) => loan !== undefined),
+    answers,
+    loans,
     today: marketDay(order, now),
   });
   if (decision === 'later') return false;
   await stores.identity.addChecks(id, refusing, now);
+  await stores.decisionSteps.add(id, [...steps, scoreStep(decider, decision)], now);
   return decision.approved
-    ? approveOrHold(services, { order, at: now, ...decision })
+    ? approveOrHold(services, { order, at: now, ...decision, steps: [...steps, bureau] })
     : stores.applications.decide(id, { ...decision, at: now });
 }

@@ -1,5 +1,8 @@
 import type { TypedAmount } from '../../platform/command-arguments.ts';
 import { CommandError } from '../../platform/command-error.ts';
+import { requireCleared } from '../sanctions/require-cleared.ts';
+import { type DecisionStep, needsOperator } from './decision-steps.ts';
+import { affordabilityStep, duplicatesStep, offerStep } from './recorded-steps.ts';
 import { EXPOSURE_LIMIT, overLimitAtApproval } from './exposure.ts';
 import { holdsOf } from './check-identity.ts';
 import { approvedAmount } from './smaller-approval.ts';
@@ -26,9 +29,13 @@ interface Reason {
  */
 export async function approveOrHold(
   services: Needs,
-  { order, at, maxPrincipalMinor = order.principalMinor }: Approval,
+  { order, at, maxPrincipalMinor = order.principalMinor, steps = [] }: Approval,
 ): Promise<boolean> {
-  const found: Reason[] = await holdsOf(services, order, at);
+  const holds = await holdsOf(services, order, at);
+  const found: Reason[] = [...holds];
+  const forOperator = steps.filter(needsOperator).map(({ step }) => step);
+  if (forOperator.length > 0)
+    found.push({ reason: 'manual-review', details: { orderId: order.id, steps: forOperator } });
   if (!services.approvesByItself) {
     found.push({ reason: 'automatic-approval-off', details: { orderId: order.id } });
   }
@@ -42,11 +49,14 @@ export async function approveOrHold(
     // of two concurrent decisions, the second sees the result of the first
     await inside.borrowers.lock(order.borrowerId);
     const approvedMinor = await approvedAmount(inside, { order, maxMinor: maxPrincipalMinor, at });
+    const keep = (...kept: readonly DecisionStep[]) => inside.decisionSteps.add(order.id, kept, at);
+    await keep(duplicatesStep(holds), offerStep(order.principalMinor, approvedMinor));
     if (approvedMinor === null)
       return inside.applications.decide(order.id, { approved: false, reason: 'elsewhere', at });
     // also for an operator's approval: the exposure limit has no exceptions
-    if ((await overLimitAtApproval(inside, { ...order, principalMinor: approvedMinor }, at)) !== null)
-      return inside.applications.decide(order.id, { approved: false, reason: EXPOSURE_LIMIT, at });
+    const over = await overLimitAtApproval(inside, { ...order, principalMinor: approvedMinor }, at);
+    await keep(affordabilityStep(over));
+    if (over !== null) return inside.applications.decide(order.id, { approved: false, reason: EXPOSURE_LIMIT, at });
     if (reasons.length === 0) return inside.applications.decide(order.id, approvalOf(order, approvedMinor, at));
     const current = await inside.orders.lock(order.id);
     if (current?.decision !== 'pending') return false;
@@ -76,6 +86,8 @@ interface Approval {
   readonly at: Date;
   /** The largest amount that is approved, minor units; left out for all that was applied for. */
   readonly maxPrincipalMinor?: number;
+  /** Results of the steps before; one that needs an operator holds the application. */
+  readonly steps?: readonly DecisionStep[];
 }
 
 interface Decided {
@@ -94,6 +106,7 @@ interface Decided {
  */
 export async function approveHeldApplication({ stores, item, at, upTo }: Decided): Promise<void> {
   const { id, order, others } = await lockHeld(stores, item);
+  await requireCleared(stores, order.borrowerId);
   const ownMinor = upTo?.(order.currency) ?? order.principalMinor;
   if (ownMinor > order.principalMinor) throw new CommandError(`order ${id} is for less: --up-to is at most its amount`);
   if (others.length > 0) {

@@ -4,6 +4,7 @@ import { loanFactsOf, stateOn } from '../loans/loan-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import { agreementOf } from '../loans/signed-loan.ts';
 import type { Application, Decider, Decision } from './decider.ts';
+import { tipsOff } from './tips-off.ts';
 import { refusalReasons } from '../texts.ts';
 
 /** Time limit of a decider, after which there is no decision. */
@@ -56,7 +57,11 @@ function decisionOf({ decision, reason, maxPrincipalMinor }: Answer, askedMinor:
   if (decision === 'later') return 'later';
   if (decision === 'approved') return { approved: true, ...(maxPrincipalMinor !== undefined && { maxPrincipalMinor }) };
   if (reason === '') return { approved: false, reason: 'elsewhere' };
-  return isKnown(reason) ? { approved: false, reason } : { approved: false, reason: 'own-words', words: reason };
+  return isKnown(reason)
+    ? { approved: false, reason }
+    : tipsOff(reason)
+      ? { approved: false, reason: 'elsewhere' }
+      : { approved: false, reason: 'own-words', words: reason };
 }
 
 /** The request to a decision service: the loan, the applicant's facts, and the history of earlier loans. No name, phone number or account. */

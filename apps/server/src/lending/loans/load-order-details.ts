@@ -78,6 +78,7 @@ export async function loadOrderDetails(
     userOrderDetail: { detail: [...detailRows(order, loan, state), ...paidOffRow(order, lastPaid)] },
     recProducts: offersOthers ? await otherProducts(services, order, { status, now: request.now }) : [],
     ...(await refusedParts(stores, order, { status, today })),
+    picturesAsked: await picturesAsked(stores, order),
     mayDecline: isDeclinable(order) ? '1' : '0',
     isScore: mayRate ? '1' : '0',
     ...(await withdrawal(stores, order, { status, today })),
@@ -268,3 +269,12 @@ const payoutInOrder = ({ market }: OrderRecord, { amountMinor, paidAt, ...accoun
   account: accountInWords(account),
   sentAt: formatDateTime(paidAt, markets[market].timeZone),
 });
+
+/** The pictures that an operator asked for again, in words. */
+async function picturesAsked({ pictureRequests }: Pick<Services['stores'], 'pictureRequests'>, order: OrderRecord) {
+  if (order.decision !== 'pending') return [];
+  const asked = await pictureRequests.listOpen(order.borrowerId);
+  return asked
+    .filter(({ orderId }) => orderId === order.id)
+    .map(({ code, reason }) => `${t(`certify.title.${code}`)}: ${t(`applications.picture.${reason}`)}`);
+}

@@ -10,6 +10,8 @@ import type { MarketCode } from '@hiram/domain';
 import type { Tables } from '../../app/tables.ts';
 import type { PayoutFailure } from '../texts.ts';
 import { borrowerOf } from './order-owner-store.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
+import { decisionWordsContext } from '../privacy.ts';
 
 const MAX_LISTED = 100;
 /** More than any borrower's open orders, because an unread one would not be counted. */
@@ -49,10 +51,14 @@ const anyOrder = preparedQuery<{ id: number }>();
 const lockOfOrder = preparedQuery<{ id: number }>();
 const lockOfOwnOrder = preparedQuery<{ id: number; borrowerId: number }>();
 
-const firstOf = ([row]: readonly OrderRow[]): OrderRecord | undefined => row && readOrder(row);
-
-/** Orders, their instalments and extensions. A single statement reads a whole order. */
-export function createOrderStore(db: Executor) {
+/** Orders, their instalments and extensions. A single statement reads a whole order. @param box opens the words of a refusal */
+export function createOrderStore(db: Executor, box: Pick<SecretBox, 'openText'>) {
+  /** An order with what is sealed of it opened. */
+  const read = (row: OrderRow): OrderRecord => ({
+    ...readOrder(row),
+    decisionWords: row.decisionWords === null ? null : box.openText(row.decisionWords, decisionWordsContext(row.id)),
+  });
+  const firstOf = ([row]: readonly OrderRow[]): OrderRecord | undefined => row && read(row);
   const whole = (where: ReturnType<typeof sql<boolean>>, max: number) =>
     sql<OrderRow>`
       select o.id, o.borrower_id as "borrowerId", o.product_id as "productId", p.code as "productCode", o.product_version as "productVersion",
@@ -107,7 +113,7 @@ export function createOrderStore(db: Executor) {
       where ${where}
       order by o.id desc limit ${max}`;
   const readMany = async (where: ReturnType<typeof sql<boolean>>, max: number): Promise<OrderRecord[]> =>
-    (await whole(where, max).execute(db)).rows.map(readOrder);
+    (await whole(where, max).execute(db)).rows.map(read);
 
   const addInstalments = async (orderId: number, instalments: readonly InstalmentRecord[]): Promise<void> => {
     await db

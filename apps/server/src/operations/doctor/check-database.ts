@@ -84,3 +84,18 @@ export async function checkOperators({ operators }: Pick<Stores, 'operators'>): 
   if (withoutFactor.length === 0) return [head];
   return [head, warning('second factor', `Missing for ${withoutFactor.join(', ')}.`)];
 }
+
+/** Days after which a published list should have been loaded again. */
+const LIST_MAX_DAYS = 7;
+
+/** Looks for lists of sanctioned persons, and their age. */
+export async function checkSanctions({ sanctions }: Pick<Stores, 'sanctions'>, now: Date): Promise<Finding> {
+  const lists = await sanctions.current();
+  if (lists.length === 0)
+    return warning('sanctions', 'No list is loaded, so nobody is screened: hiram sanctions load FILE --source un.');
+  const old = lists.filter((list) => now.getTime() - list.loaded_at.getTime() > LIST_MAX_DAYS * 86_400_000);
+  const names = (of: typeof lists): string => of.map(({ source, id }) => `${source} ${id}`).join(', ');
+  return old.length > 0
+    ? warning('sanctions', `Older than ${LIST_MAX_DAYS} days: ${names(old)}. Load them again.`)
+    : ok('sanctions', `In force: ${names(lists)}.`);
+}

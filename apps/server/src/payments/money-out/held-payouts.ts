@@ -1,6 +1,7 @@
 import type { ProviderRegistry } from '@hiram/payments';
 import { CommandError } from '../../platform/command-error.ts';
 import { EXPOSURE_LIMIT, overLimitAtPayout } from '../../lending/applications/exposure.ts';
+import { requireCleared } from '../../lending/sanctions/require-cleared.ts';
 import { flagEffects } from '../../lending/applications/flag-effects.ts';
 import { holdsOf } from '../../lending/applications/check-identity.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
@@ -105,7 +106,8 @@ interface Decided {
 export async function approveHeldPayout(decided: Decided, providers: ProviderRegistry): Promise<void> {
   const { stores, item, by } = decided;
   if (item.reason === REFUND_RETURNED) return sendRefundAgain(providers, decided);
-  await lockHeld(stores, item);
+  const { borrowerId } = await lockHeld(stores, item);
+  await requireCleared(stores, borrowerId);
   if (item.reason === SECOND_SENDING) await requireSecondOperator(stores, item, by);
 }
 

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postingRules } from '../../lending/transactions/posting-accounts.ts';
 import { reminderReasons } from '../../notices/tables.ts';
 import { applicationActs } from '../../lending/applications/tables.ts';
+import { decisionSteps, stepResults } from '../../lending/applications/decision-steps.ts';
+import { askedPictures, pictureReasons } from '@hiram/contract/desk';
 import { checkNames } from '../../lending/applications/identity-checks.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '../../../test/migrated-database.ts';
 import { accountKinds } from '../../lending/ledger/tables.ts';
@@ -51,6 +53,10 @@ describe('a list of codes', () => {
     ['ledger_accounts_kind_check', accountKinds],
     ['application_checks_name', checkNames],
     ['application_acts_act', applicationActs],
+    ['application_steps_step', decisionSteps],
+    ['picture_requests_code', askedPictures],
+    ['picture_requests_reason', pictureReasons],
+    ['application_steps_result', stepResults],
     ['reminders_reason', reminderReasons],
     ['webhook_events_kind', eventKinds],
     ['payment_events_source', moneySources],
@@ -70,6 +76,9 @@ describe('the desk has words for', () => {
   };
   it.each<[string, readonly string[]]>([
     ['checks of an application', checkNames],
+    ['steps of a decision', decisionSteps],
+    ['results of steps', stepResults],
+    ['acts on applications', applicationActs.filter((act) => act !== 'approved' && act !== 'refused')],
     ['kinds of open items', itemKinds],
     ['reasons of open items', itemReasons],
     ['kinds of reminders', reminderKinds],
@@ -91,12 +100,14 @@ describe('the desk has words for', () => {
 
 /** Codes of somebody else's list, and why the schema cannot have it. */
 const outside: Readonly<Record<string, string>> = {
+  'application_steps.reason': 'the name of a lender’s rule, or a code of the step',
   'attachments.code': 'a field of a form, which a market defines (kyc/forms.ts)',
   'blacklist.reason': 'a code of the lender’s own, given with the command; its form is checked',
   'consents.code': 'a consent of a form, which a market defines (kyc/forms.ts)',
   'complaints.problem_type': 'a problem of the lender’s configuration (complaints/problem-kinds.ts)',
   'complaints.problem_son_type': 'as problem_type',
   'complaint_answers.reopen_reason': 'an operator’s words about a complaint, sealed',
+  'decision_rules.reason': 'an operator’s words',
   'desk_audit.action': 'an action of the trail; a command adds its own',
   'ledger_accounts.code': 'the key of the chart of accounts, to which a lender adds',
   'ledger_entries.source': 'the fact that an entry records: a number or reference',
@@ -108,6 +119,8 @@ const outside: Readonly<Record<string, string>> = {
   'profile_versions.reason': 'an operator’s words',
   'proposals.reason': 'a code of the lender’s own',
   'products.code': 'the lender’s own code of a product; its form is checked',
+  'sanctions_clearances.source': 'the lender’s own code of a list',
+  'sanctions_lists.source': 'the lender’s own code of a list; its form is checked',
   'registrations.invite_code': 'as the borrower came with it',
   'payment_accounts.bank_code': 'a bank of the provider’s list',
 };

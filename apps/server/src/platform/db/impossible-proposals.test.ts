@@ -19,11 +19,25 @@ const acted = (act: string, words: string) => `
   insert into application_acts (order_id, borrower_id, agent_id, try_id, request_hash, act, words, acted_at)
   values (170, 1, 901, 't', '\\x00', '${act}', ${words}, now());`;
 
+const askedFor = (codes: readonly string[]) => `
+  insert into agents (id, login, name, created_at) values (901, 'maker', 'Maker', now());
+  ${codes.map((code) => `insert into picture_requests (order_id, borrower_id, code, reason, picture_id, asked_by, asked_at) values (170, 1, '${code}', 'expired', 'p', 901, now());`).join(' ')}`;
+
 const cases: Readonly<Record<string, Impossible>> = {
   'an application on hold without what it waits for': {
     by: 'application_acts_held',
     accepted: acted('held', "'x'"),
     refused: acted('held', 'null'),
+  },
+  'an assigned application without the operator who has it': {
+    by: 'application_acts_assigned',
+    accepted: acted('claimed', 'null'),
+    refused: acted('assigned', 'null'),
+  },
+  'a picture that is asked for twice': {
+    by: 'picture_requests_once',
+    accepted: askedFor(['idFront', 'selfie']),
+    refused: askedFor(['idFront', 'idFront']),
   },
   'a proposal that ends before it begins': {
     by: 'proposals_expiry',

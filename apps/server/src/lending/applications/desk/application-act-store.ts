@@ -9,6 +9,9 @@ export interface KeptAct {
   readonly act: ApplicationAct;
   readonly agentId: number;
   readonly agentName: string;
+  /** Whom it was given to; null for another act. */
+  readonly assignedTo: number | null;
+  readonly assignedName: string | null;
   readonly words: string;
   /** Of what the try asked for. */
   readonly requestHash: Buffer;
@@ -21,6 +24,7 @@ export function createApplicationActStore(db: Executor, box: SecretBox) {
     db
       .selectFrom('application_acts as x')
       .innerJoin('agents as a', 'a.id', 'x.agent_id')
+      .leftJoin('agents as g', 'g.id', 'x.assigned_to')
       .select([
         'x.order_id as orderId',
         'x.act',
@@ -30,6 +34,8 @@ export function createApplicationActStore(db: Executor, box: SecretBox) {
         'x.words',
         'x.request_hash as requestHash',
         'x.acted_at as at',
+        'x.assigned_to as assignedTo',
+        'g.name as assignedName',
       ]);
   const read = ({
     tryId,
@@ -48,6 +54,7 @@ export function createApplicationActStore(db: Executor, box: SecretBox) {
       requestHash: Buffer;
       act: ApplicationAct;
       words: string;
+      assignedTo?: number | undefined;
       at: Date;
     }): Promise<void> => {
       await db
@@ -60,6 +67,7 @@ export function createApplicationActStore(db: Executor, box: SecretBox) {
           request_hash: act.requestHash,
           act: act.act,
           words: act.words === '' ? null : box.sealText(act.words, applicationActContext(act.agentId, act.tryId)),
+          assigned_to: act.assignedTo ?? null,
           acted_at: act.at,
         })
         .execute();
@@ -92,6 +100,16 @@ export function createApplicationActStore(db: Executor, box: SecretBox) {
   };
 }
 
+/** Who has an application. */
+export interface Holder {
+  readonly agentId: number;
+  readonly agentName: string;
+  readonly act: ApplicationAct;
+}
+
 /** The holder of an application, by its newest act; null for none. */
-export const holderOf = (newest: KeptAct | undefined): KeptAct | null =>
-  newest !== undefined && holdingActs.some((act) => act === newest.act) ? newest : null;
+export function holderOf(newest: KeptAct | undefined): Holder | null {
+  if (newest === undefined || !holdingActs.some((act) => act === newest.act)) return null;
+  const { act, assignedTo, assignedName } = newest;
+  return { act, agentId: assignedTo ?? newest.agentId, agentName: assignedName ?? newest.agentName };
+}

@@ -44,8 +44,11 @@ export interface ApplicationFilter extends ListPart {
 export function createApplicationListStore(db: Executor) {
   const reasons = sql<string[]>`array(select i.reason from open_items i
     where i.kind = 'application' and i.subject = o.id::text and i.closed_at is null order by i.id)`;
-  const checks = sql<string[]>`array(select distinct c.name from application_checks c
-    where c.order_id = o.id and c.result = 'found' order by c.name)`;
+  const checks = sql<string[]>`array(select distinct c.name from (
+      select name from application_checks where order_id = o.id and result = 'found'
+      union select s.step from application_steps s where s.order_id = o.id and s.result in ('found', 'failed') and s.step <> 'duplicates'
+        and s.id = (select max(t.id) from application_steps t where t.order_id = o.id and t.step = s.step)) c
+    order by c.name)`;
   const flags = sql<string[]>`array(select f.kind from borrower_flags f
     where f.borrower_id = o.borrower_id and f.lifted_at is null order by f.id)`;
   const isHeld = sql<boolean>`exists (select from open_items i
@@ -87,7 +90,7 @@ export function createApplicationListStore(db: Executor) {
               .on('x.id', '=', sql<number>`(select max(y.id) from application_acts y where y.order_id = o.id)`)
               .on('x.act', 'in', holdingActs),
           )
-          .leftJoin('agents as h', 'h.id', 'x.agent_id')
+          .leftJoin('agents as h', (join) => join.on('h.id', '=', sql<number>`coalesce(x.assigned_to, x.agent_id)`))
           .select([
             'o.id as orderId',
             'o.borrower_id as borrowerId',
@@ -100,13 +103,13 @@ export function createApplicationListStore(db: Executor) {
             checks.as('checks'),
             reasons.as('reasons'),
             flags.as('flags'),
-            'x.agent_id as holderId',
+            'h.id as holderId',
             'h.name as holder',
             'x.act',
           ])
           .where('o.decision', '=', 'pending')
           .$if(state === 'review', (rows) => rows.where(isHeld))
-          .$if(state === 'mine', (rows) => rows.where('x.agent_id', '=', agentId))
+          .$if(state === 'mine', (rows) => rows.where('h.id', '=', agentId))
           .$if(state === 'free', (rows) => rows.where('x.id', 'is', null))
           .$if(state === 'late', (rows) => rows.where(isLate))
           .$if(borrowerId !== undefined, (rows) => rows.where('o.borrower_id', '=', borrowerId ?? 0))

@@ -100,19 +100,22 @@ export async function keepAct(
     acting: { operator, now },
     attempt,
     act,
+    assignedTo,
     facts = {},
   }: {
     readonly order: OrderRecord;
     readonly acting: Acting;
     readonly attempt: Pick<Attempt, 'note' | 'tryId'> & { readonly content: string };
     readonly act: ApplicationAct;
+    /** Whom it is given to. */
+    readonly assignedTo?: number;
     readonly facts?: Readonly<Record<string, string | number>>;
   },
 ): Promise<void> {
   const { id: orderId, borrowerId } = order;
   const { note: words, tryId, content } = attempt;
   const by = { agentId: operator.agentId, tryId, requestHash: hashOf(content) };
-  await tx.applicationActs.add({ ...by, orderId, borrowerId, act, words, at: now });
+  await tx.applicationActs.add({ ...by, orderId, borrowerId, act, words, assignedTo, at: now });
   const about = { borrowerId, detail: String(orderId), facts: { orderId, ...facts } };
   await tx.agents.note({ at: now, ...operator, action: `application-${act}`, ...about });
 }

@@ -8,12 +8,21 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { OrderRecord } from '../../loans/order-record.ts';
 import { overLimitAtApproval } from '../exposure.ts';
 import { approveHeldApplication, approveOrHold, type RefusedFor, refuseHeldApplication } from '../held-applications.ts';
+import { screenBorrower } from '../../sanctions/screen-borrower.ts';
+import type { BorrowerRecord } from '../borrower-record.ts';
+import type { DecisionStep } from '../decision-steps.ts';
+import { ownOrder } from '../../loans/desk/own-order.ts';
+import { bureauStep } from '../bureau.ts';
+import { stepsOfDecision } from '../steps-of-decision.ts';
+import { t } from '../../../platform/texts/translate.ts';
+import { tipsOff } from '../tips-off.ts';
+import { refusingStep } from '../recorded-steps.ts';
 import { failedChecks } from '../pre-decision-checks.ts';
 import { approvedAmount } from '../smaller-approval.ts';
 import type { Acting } from '../../../platform/sessions/agent.ts';
 import { type Attempt, keepAct, lockOwn, requirePending } from './claim-application.ts';
 
-type Needs = Pick<Services, 'stores' | 'inTransaction' | 'box' | 'log' | 'decider'>;
+type Needs = Pick<Services, 'stores' | 'inTransaction' | 'box' | 'log' | 'decider' | 'bureau'>;
 type Decided = AnswerOf<typeof contract.decideApplication>;
 
 /** An operator's decision. */
@@ -36,7 +45,10 @@ export async function decideApplication(
   { decision, upToMinor, reason, words, ...attempt }: Decision,
 ): Promise<Decided> {
   const isApproval = decision === 'approve';
+  if (!isApproval && reason === 'own-words' && tipsOff(words))
+    throw new Refusal('not-possible', { message: t('applications.tipsOff') });
   const acts = isApproval ? (['approved', 'found'] as const) : (['refused'] as const);
+  if (isApproval) await askBureau(services, acting, attempt.orderNo);
   try {
     return await services.inTransaction(async (tx) => {
       const content = JSON.stringify([decision, upToMinor, reason, words, attempt.note]);
@@ -119,12 +131,37 @@ async function approve(
     throw new Refusal('not-possible', { message: 'The decision service has not answered yet.' });
   const checks = await failedChecks(services, order, at);
   await stores.identity.addChecks(order.id, checks, at);
-  if (checks.some(({ result }) => result === 'found')) return false;
-  if (items.length > 0) return approveItems(stores, { items, acting, maxMinor });
+  const borrower = await stores.borrowers.get(order.borrowerId);
+  const isHeld = items.length > 0;
+  const steps = isHeld ? [await screenBorrower(stores, borrower)] : await stepsNow(services, { order, borrower, at });
+  const own = steps.filter(({ step }) => step !== 'bureau');
+  await stores.decisionSteps.add(order.id, [...checks.map(refusingStep), ...own], at);
+  const isAgainst = steps.some(
+    ({ step, result }) => result === 'refused' || (step === 'sanctions' && result === 'found'),
+  );
+  if (isAgainst || checks.some(({ result }) => result === 'found')) return false;
+  if (isHeld) return approveItems(stores, { items, acting, maxMinor });
   return approveOrHold(
     { ...services, approvesByItself: true, inTransaction: (work) => work(stores) },
-    { order, at, maxPrincipalMinor: maxMinor },
+    { order, at, maxPrincipalMinor: maxMinor, steps },
   );
+}
+
+/** Asks the bureau about an application that the service has not decided itself yet, before the operator's transaction locks anything. */
+async function askBureau(services: Needs, { operator, now }: Acting, orderNo: string): Promise<void> {
+  const order = await ownOrder(services.stores, operator, orderNo);
+  if (services.bureau === null || order.decision !== 'pending') return;
+  const borrower = await services.stores.borrowers.get(order.borrowerId);
+  await bureauStep(services, { order, borrower, at: now });
+}
+
+/** The steps of an application that the service has not decided itself yet; the bureau was asked before. */
+async function stepsNow(
+  services: Needs,
+  of: { readonly order: OrderRecord; readonly borrower: BorrowerRecord; readonly at: Date },
+): Promise<DecisionStep[]> {
+  const found = await stepsOfDecision({ ...services, bureau: null }, of);
+  return [found.sanctions, found.bureau, found.rules];
 }
 
 /** Approves every item that holds an application; the last one approves it. The operator's note is with the act, sealed. */

@@ -115,6 +115,6 @@ function lineOf(
     flags: [...application.flags],
     holder: application.holder ?? '',
     isOwn: application.holderId === agentId,
-    isOnHold: application.act === 'held',
+    isOnHold: application.act === 'held' || application.act === 'picture-asked',
   };
 }

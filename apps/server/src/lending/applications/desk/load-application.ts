@@ -9,7 +9,10 @@ import { ownOrder } from '../../loans/desk/own-order.ts';
 import { applicationLine } from './application-line.ts';
 import { translateRefusal } from '../../texts.ts';
 import { atMostOf } from './decide-application.ts';
-import { holderOf, type KeptAct } from './application-act-store.ts';
+import { t } from '../../../platform/texts/translate.ts';
+import { askedPictures, pictureReasons } from '@hiram/contract/desk';
+import { type Holder, holderOf } from './application-act-store.ts';
+import { shownHits, shownSteps } from './shown-steps.ts';
 import type { KeptCheck } from '../identity-checks.ts';
 
 type Page = AnswerOf<typeof contract.loadApplication>;
@@ -34,23 +37,29 @@ export async function loadApplication(
   const { id, borrowerId, market } = order;
   await stores.agents.note({ at: now, ...operator, action: 'application-read', borrowerId, detail: String(id) });
   const time = (at: Date): string => formatDateTime(at, markets[market].timeZone);
-  const [person, results, items, flags, orders, dueOn, answers, acts] = await Promise.all([
-    stores.borrowers.personOf(borrowerId),
-    stores.identity.listChecks(id),
-    stores.openItems.listOpenOf('application', id),
-    stores.borrowerFile.standingFlags(borrowerId),
-    stores.orders.listOwn(borrowerId),
-    stores.applicationLists.promisedOn(id),
-    answersOf({ borrowerId, market }),
-    stores.applicationActs.list(id),
-  ]);
+  const [person, results, items, flags, orders, dueOn, answers, acts, kept, officers, documents, asked] =
+    await Promise.all([
+      stores.borrowers.personOf(borrowerId),
+      stores.identity.listChecks(id),
+      stores.openItems.listOpenOf('application', id),
+      stores.borrowerFile.standingFlags(borrowerId),
+      stores.orders.listOwn(borrowerId),
+      stores.applicationLists.promisedOn(id),
+      answersOf({ borrowerId, market }),
+      stores.applicationActs.list(id),
+      stores.decisionSteps.list(id),
+      stores.operators.whoMay('applications.decide', market),
+      stores.identity.listOwnDocuments(borrowerId),
+      stores.pictureRequests.listOpen(borrowerId),
+    ]);
   const today = calendarDateIn(now, markets[market].timeZone);
   const isPending = order.decision === 'pending';
+  const shown = shownSteps(kept, time);
   return {
     ...applicationLine(order, time),
     dueOn: dueOn ?? '',
     daysLate: isPending && dueOn !== null ? Math.max(0, daysBetween(calendarDate(dueOn), today)) : 0,
-    checks: [...new Set(results.filter(({ result }) => result === 'found').map(({ name }) => name))],
+    checks: [...new Set([...namesFound(results), ...shown.filter(isAgainst).map(({ step }) => step)])],
     reasons: items.map(({ reason }) => reason),
     flags,
     borrower: String(borrowerId),
@@ -61,7 +70,12 @@ export async function loadApplication(
     approved: order.approvedMinor,
     atMost: atMostOf(order, items),
     ...holderFields(isPending ? holderOf(acts[0]) : null, operator),
-    acts: acts.map(({ act, agentName, at, words }) => ({ act, by: agentName, at: time(at), words })),
+    acts: acts.map(({ act, agentName, assignedName, at, words }) => ({
+      act,
+      by: assignedName === null ? agentName : `${agentName} → ${assignedName}`,
+      at: time(at),
+      words,
+    })),
     refusals: refusalChoices.map((reason) => ({
       reason,
       words: reason === 'own-words' ? '' : translateRefusal(reason, null),
@@ -72,6 +86,16 @@ export async function loadApplication(
       checkedAt: time(check.checkedAt),
       ...findingsOf(check),
     })),
+    steps: shown,
+    pictures: picturesOf(
+      documents.map(({ code }) => code),
+      asked.filter(({ orderId }) => orderId === id).map(({ code }) => code),
+    ),
+    pictureReasons: pictureReasons.map((reason) => ({ reason, words: t(`applications.picture.${reason}`) })),
+    hits: await shownHits(stores, { kept, order, time }),
+    officers: officers
+      .filter(({ agentId }) => agentId !== operator.agentId)
+      .map(({ login, name }) => ({ login, name })),
     answers,
     others: orders
       .filter((other) => other.id !== id)
@@ -79,10 +103,23 @@ export async function loadApplication(
   };
 }
 
-const holderFields = (holder: KeptAct | null, { agentId }: Pick<Operator, 'agentId'>) => ({
+/** The pictures that may be asked for again: those that were sent. */
+const picturesOf = (sent: readonly string[], asked: readonly string[]): Page['pictures'] =>
+  askedPictures
+    .filter((code) => sent.includes(code))
+    .map((code) => ({ code, title: t(`certify.title.${code}`), isAsked: asked.includes(code) }));
+
+const namesFound = (results: readonly KeptCheck[]): string[] =>
+  results.filter(({ result }) => result === 'found').map(({ name }) => name);
+
+/** Duplicates are among the checks, one by one. */
+const isAgainst = ({ step, result }: Page['steps'][number]): boolean =>
+  step !== 'duplicates' && (result === 'found' || result === 'failed');
+
+const holderFields = (holder: Holder | null, { agentId }: Pick<Operator, 'agentId'>) => ({
   holder: holder?.agentName ?? '',
   isOwn: holder?.agentId === agentId,
-  isOnHold: holder?.act === 'held',
+  isOnHold: holder?.act === 'held' || holder?.act === 'picture-asked',
 });
 
 const findingsSchema = v.object({

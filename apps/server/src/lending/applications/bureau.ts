@@ -1,0 +1,81 @@
+import type { MarketCode } from '@hiram/domain';
+import * as v from 'valibot';
+import type { Services } from '../../app/services.ts';
+import type { BorrowerRecord } from './borrower-record.ts';
+import { openAnswers } from './certification.ts';
+import type { DecisionStep } from './decision-steps.ts';
+import type { OrderRecord } from '../loans/order-record.ts';
+
+/** Whom a credit bureau is asked about. */
+export interface BureauQuestion {
+  readonly orderId: string;
+  readonly market: MarketCode;
+  readonly name: string;
+  readonly bornOn: string | null;
+  /** The number of the ID; empty where it is not known. */
+  readonly idNumber: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
+export const bureauAnswerSchema = v.object({
+  /** found: an operator decides · unknown: the bureau does not know the person */
+  result: v.picklist(['clear', 'found', 'unknown']),
+  score: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null),
+  /** The bureau's number of its report. */
+  reference: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+});
+export type BureauAnswer = v.InferOutput<typeof bureauAnswerSchema>;
+
+/** A credit bureau, or the lender's own service in front of one. An exception is no answer. */
+export interface Bureau {
+  readonly name: string;
+  ask(question: BureauQuestion): Promise<BureauAnswer>;
+}
+
+type Needs = Pick<Services, 'stores' | 'box' | 'bureau' | 'log'>;
+
+/**
+ * Asks the bureau once for an application, and keeps its answer at once: each question costs. One that failed is asked again at the next attempt.
+ * @returns the step, stored already
+ */
+export async function bureauStep(
+  services: Needs,
+  { order, borrower, at }: { readonly order: OrderRecord; readonly borrower: BorrowerRecord; readonly at: Date },
+): Promise<DecisionStep> {
+  const { stores, bureau, log } = services;
+  const known = await stores.decisionSteps.newest(order.id, 'bureau');
+  if (known !== undefined && (known.result !== 'failed' || bureau === null)) return known;
+  const step = bureau === null ? ({ step: 'bureau', result: 'unknown', reason: 'no-bureau' } as const) : await ask();
+  await stores.decisionSteps.add(order.id, [step], at);
+  return step;
+
+  async function ask(): Promise<DecisionStep> {
+    const own = await openAnswers(services, order.borrowerId);
+    const question: BureauQuestion = {
+      orderId: String(order.id),
+      market: order.market,
+      name: borrower.name,
+      bornOn: borrower.bornOn,
+      idNumber: own.get('ext')?.['idNumber'] ?? '',
+      amountMinor: order.principalMinor,
+      currency: order.currency,
+    };
+    const from = { step: 'bureau', version: bureau?.name ?? '', inputs: { ...question } } as const;
+    try {
+      const answer = v.parse(bureauAnswerSchema, await bureau?.ask(question));
+      const { result, score, reference } = answer;
+      const details = { ...(score !== null && { score }), ...(reference !== '' && { reference }) };
+      return { ...from, result: result === 'clear' ? 'passed' : result, details };
+    } catch (error) {
+      log.warn({ err: error, orderId: order.id }, 'the credit bureau gave no answer');
+      return { ...from, result: 'failed', reason: 'no-answer' };
+    }
+  }
+}
+
+/** The score in a step of the bureau; null for none. */
+export function bureauScoreOf({ details = {} }: DecisionStep): number | null {
+  const { score } = details;
+  return typeof score === 'number' ? score : null;
+}

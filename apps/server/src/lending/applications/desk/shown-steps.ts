@@ -1,0 +1,83 @@
+import type { AnswerOf } from '@hiram/contract';
+import type * as contract from '@hiram/contract/desk';
+import * as v from 'valibot';
+import type { Stores } from '../../../app/stores.ts';
+import type { OrderRecord } from '../../loans/order-record.ts';
+import { compareBorn } from '../../sanctions/entry.ts';
+import { compareNames, nameKeys } from '../../sanctions/names.ts';
+import type { ListedPerson } from '../../sanctions/sanctions-store.ts';
+import type { BorrowerRecord } from '../borrower-record.ts';
+import { decisionSteps, type KeptStep } from '../decision-steps.ts';
+
+type Page = AnswerOf<typeof contract.loadApplication>;
+type Time = (at: Date) => string;
+
+const detailsSchema = v.object({
+  score: v.fallback(v.nullable(v.number()), null),
+  offeredMinor: v.fallback(v.nullable(v.number()), null),
+  borrowers: v.fallback(v.array(v.number()), []),
+  hits: v.fallback(v.array(v.object({ listId: v.number(), reference: v.string() })), []),
+});
+const detailsOf = ({ details = {} }: KeptStep) =>
+  v.parse(detailsSchema, { score: null, offeredMinor: null, borrowers: [], hits: [], ...details });
+
+/** The newest result of every step of an application, in the sequence of the steps; empty for one that was not taken. */
+export function shownSteps(kept: readonly KeptStep[], time: Time): Page['steps'] {
+  return decisionSteps.map((step) => {
+    const newest = kept.findLast((each) => each.step === step);
+    if (newest === undefined)
+      return { step, result: '', version: '', reason: '', at: '', score: null, offered: null, borrowers: [] };
+    const { score, offeredMinor, borrowers } = detailsOf(newest);
+    const { result, version = '', reason = '', at } = newest;
+    return {
+      step,
+      result,
+      version,
+      reason,
+      at: time(at),
+      score,
+      offered: offeredMinor,
+      borrowers: borrowers.map(String),
+    };
+  });
+}
+
+/** The entries of lists that agreed with a borrower at the last screening, with what agrees, and whether each was cleared. */
+export async function shownHits(
+  { sanctions, borrowers }: Pick<Stores, 'sanctions' | 'borrowers'>,
+  { kept, order, time }: { readonly kept: readonly KeptStep[]; readonly order: OrderRecord; readonly time: Time },
+): Promise<Page['hits']> {
+  const screened = kept.findLast(({ step }) => step === 'sanctions');
+  const wanted = screened === undefined ? [] : detailsOf(screened).hits;
+  if (wanted.length === 0) return [];
+  const { borrowerId } = order;
+  const [entries, cleared, borrower] = await Promise.all([
+    sanctions.find(wanted),
+    sanctions.clearances(borrowerId),
+    borrowers.get(borrowerId),
+  ]);
+  return Promise.all(
+    entries.map(async (entry) => {
+      const { source, reference, names, born, contentHash } = entry;
+      const clearance = cleared.findLast(
+        (each) => each.source === source && each.reference === reference && each.contentHash.equals(contentHash),
+      );
+      return {
+        source,
+        reference,
+        names: [...names],
+        born: [...born],
+        matchedName: await agreeing(borrower, entry),
+        matchedBorn: compareBorn(borrower.bornOn, born),
+        cleared: clearance === undefined ? '' : `${clearance.by} · ${time(clearance.at)} · ${clearance.words}`,
+      };
+    }),
+  );
+}
+
+/** The listed name that agrees with a borrower's; the main one where the borrower has another name by now. */
+async function agreeing({ name }: BorrowerRecord, { names }: ListedPerson): Promise<string> {
+  const own = await nameKeys(name);
+  for (const listed of names) if (compareNames(own, await nameKeys(listed)) !== 'other') return listed;
+  return names[0] ?? '';
+}

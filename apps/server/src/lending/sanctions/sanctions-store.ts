@@ -1,0 +1,141 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Tables } from '../../app/tables.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
+import { clearanceContext } from '../privacy.ts';
+import type { SanctionsEntry } from './entry.ts';
+
+export type LoadedList = Selectable<Tables['sanctions_lists']>;
+
+/** An entry of a list in force. */
+export interface ListedPerson extends SanctionsEntry {
+  readonly source: string;
+  readonly listId: number;
+  readonly contentHash: Buffer;
+}
+
+/** An entry that an operator found to be another person. */
+export interface Clearance {
+  readonly source: string;
+  readonly reference: string;
+  readonly contentHash: Buffer;
+}
+
+/** An entry to be stored, with what it is found by. */
+export type NewEntry = SanctionsEntry & { readonly keys: readonly string[]; readonly contentHash: Buffer };
+
+/** Entries of one statement. */
+const AT_ONCE = 500;
+/** Candidates of one name; a name with more says nothing. */
+const MAX_CANDIDATES = 1000;
+
+/** Published lists of sanctioned persons, by version, and the entries that were found to be others. @param box seals the reasons */
+export function createSanctionsStore(db: Executor, box: SecretBox) {
+  const newest = sql<number[]>`(select max(id) from sanctions_lists group by source)`;
+  return {
+    /** The newest version of each list, by source. */
+    current: (): Promise<LoadedList[]> =>
+      db
+        .selectFrom('sanctions_lists')
+        .selectAll()
+        .where('id', 'in', sql<number>`${newest}`)
+        .orderBy('source')
+        .execute(),
+
+    /** All versions, the newest first. */
+    list: (): Promise<LoadedList[]> =>
+      db.selectFrom('sanctions_lists').selectAll().orderBy('id', 'desc').limit(200).execute(),
+
+    add: async (list: Insertable<Tables['sanctions_lists']>, entries: readonly NewEntry[]): Promise<number> => {
+      const { id } = await db.insertInto('sanctions_lists').values(list).returning('id').executeTakeFirstOrThrow();
+      for (let from = 0; from < entries.length; from += AT_ONCE) {
+        const rows = entries.slice(from, from + AT_ONCE).map(({ reference, names, born, keys, contentHash }) => ({
+          list_id: id,
+          reference,
+          names: [...names],
+          born: [...born],
+          keys: [...keys],
+          content_hash: contentHash,
+        }));
+        await db.insertInto('sanctions_entries').values(rows).execute();
+      }
+      return id;
+    },
+
+    /** How many entries of a version are new, have changed and are gone since another one. */
+    difference: async (version: number, before: number): Promise<{ added: number; changed: number; gone: number }> => {
+      const { rows } = await sql<{ added: number; changed: number; gone: number }>`
+        select (count(*) filter (where o.reference is null))::int as added,
+          (count(*) filter (where n.reference is null))::int as gone,
+          (count(*) filter (where o.content_hash <> n.content_hash))::int as changed
+        from (select * from sanctions_entries where list_id = ${version}) n
+        full join (select * from sanctions_entries where list_id = ${before}) o on o.reference = n.reference`.execute(
+        db,
+      );
+      return rows[0] ?? { added: 0, changed: 0, gone: 0 };
+    },
+
+    /** Entries of the lists in force that share a key with a name. */
+    candidates: async (keys: readonly string[]): Promise<ListedPerson[]> => {
+      if (keys.length === 0) return [];
+      const { rows } = await sql<ListedPerson>`
+        select l.source, e.list_id as "listId", e.reference, e.names, e.born, e.content_hash as "contentHash"
+        from sanctions_entries e join sanctions_lists l on l.id = e.list_id
+        where e.keys && ${keys}::text[] and e.list_id in ${newest}
+        order by cardinality(array(select unnest(e.keys) intersect select unnest(${keys}::text[]))) desc, l.source, e.reference
+        limit ${MAX_CANDIDATES}`.execute(db);
+      return rows;
+    },
+
+    /** Some entries by version and number, whether still in force or not. */
+    find: async (entries: readonly { listId: number; reference: string }[]): Promise<ListedPerson[]> => {
+      if (entries.length === 0) return [];
+      const { rows } = await sql<ListedPerson>`
+        select l.source, e.list_id as "listId", e.reference, e.names, e.born, e.content_hash as "contentHash"
+        from unnest(${entries.map(({ listId }) => listId)}::bigint[], ${entries.map(({ reference }) => reference)}::text[]) as w (list_id, reference)
+        join sanctions_entries e using (list_id, reference) join sanctions_lists l on l.id = e.list_id
+        order by l.source, e.reference`.execute(db);
+      return rows;
+    },
+
+    clear: async (
+      of: Clearance & { readonly borrowerId: number },
+      { by, words, at }: { readonly by: string; readonly words: string; readonly at: Date },
+    ): Promise<void> => {
+      const { borrowerId, source, reference, contentHash } = of;
+      await db
+        .insertInto('sanctions_clearances')
+        .values({
+          borrower_id: borrowerId,
+          source,
+          reference,
+          content_hash: contentHash,
+          cleared_by: by,
+          words: box.sealText(words, clearanceContext(borrowerId, source, reference)),
+          cleared_at: at,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** What was found to be another person than a borrower, with the reason. */
+    clearances: async (
+      borrowerId: number,
+    ): Promise<(Clearance & { readonly by: string; readonly words: string; readonly at: Date })[]> => {
+      const rows = await db
+        .selectFrom('sanctions_clearances')
+        .selectAll()
+        .where('borrower_id', '=', borrowerId)
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({
+        source: row.source,
+        reference: row.reference,
+        contentHash: row.content_hash,
+        by: row.cleared_by,
+        words: box.openText(row.words, clearanceContext(borrowerId, row.source, row.reference)),
+        at: row.cleared_at,
+      }));
+    },
+  };
+}

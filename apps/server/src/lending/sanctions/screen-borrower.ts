@@ -1,0 +1,65 @@
+import type { Stores } from '../../app/stores.ts';
+import type { BorrowerRecord } from '../applications/borrower-record.ts';
+import type { DecisionStep } from '../applications/decision-steps.ts';
+import { type BornMatch, compareBorn } from './entry.ts';
+import { compareNames, nameKeys } from './names.ts';
+import type { Clearance, ListedPerson } from './sanctions-store.ts';
+
+/** An entry that may be a borrower, and what agrees. */
+export interface SanctionsHit extends ListedPerson {
+  /** The listed name that agrees. */
+  readonly name: string;
+  readonly bornMatch: Exclude<BornMatch, 'other'>;
+}
+
+type Person = Pick<BorrowerRecord, 'id' | 'name' | 'bornOn'>;
+
+/** The entries of the lists in force that may be a person, by name and birth date. */
+export async function findListed(
+  { sanctions }: Pick<Stores, 'sanctions'>,
+  { name, bornOn }: Pick<Person, 'name' | 'bornOn'>,
+): Promise<SanctionsHit[]> {
+  const own = await nameKeys(name);
+  const hits: SanctionsHit[] = [];
+  for (const person of await sanctions.candidates(own)) {
+    const bornMatch = compareBorn(bornOn, person.born);
+    if (bornMatch === 'other') continue;
+    for (const listed of person.names) {
+      const match = compareNames(own, await nameKeys(listed));
+      if (match === 'other' || (match === 'part' && bornMatch !== 'same-day')) continue;
+      hits.push({ ...person, name: listed, bornMatch });
+      break;
+    }
+  }
+  return hits;
+}
+
+/** Hits that no operator found to be another person. */
+export async function openHits(stores: Pick<Stores, 'sanctions'>, person: Person): Promise<SanctionsHit[]> {
+  return uncleared(await findListed(stores, person), await stores.sanctions.clearances(person.id));
+}
+
+const uncleared = (hits: readonly SanctionsHit[], cleared: readonly Clearance[]): SanctionsHit[] =>
+  hits.filter(
+    ({ source, reference, contentHash }) =>
+      !cleared.some(
+        (one) => one.source === source && one.reference === reference && one.contentHash.equals(contentHash),
+      ),
+  );
+
+/** Screens a borrower against the lists in force; `unknown` without a list. */
+export async function screenBorrower(stores: Pick<Stores, 'sanctions'>, person: Person): Promise<DecisionStep> {
+  const lists = await stores.sanctions.current();
+  const version = lists.map(({ source, id }) => `${source} ${id}`).join(', ');
+  if (lists.length === 0) return { step: 'sanctions', result: 'unknown', reason: 'no-list' };
+  const all = await findListed(stores, person);
+  const open = uncleared(all, await stores.sanctions.clearances(person.id));
+  return {
+    step: 'sanctions',
+    result: open.length > 0 ? 'found' : 'passed',
+    version,
+    ...(open.length === 0 && all.length > 0 && { reason: 'cleared' }),
+    inputs: { name: person.name, bornOn: person.bornOn },
+    details: { hits: all.map(({ listId, reference, bornMatch }) => ({ listId, reference, bornMatch })) },
+  };
+}
