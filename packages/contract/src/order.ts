@@ -179,7 +179,7 @@ export const loadOrderDetails = defineEndpoint({
     calendarUrl: optionalAddress('file'),
     certificateUrl: optionalAddress('file'),
     /** Pictures that the lender needs again before it decides: which, and why. Ours beyond the specification. */
-    picturesAsked: optionalList(answerText),
+    askedAgain: optionalList(answerText),
     /** '1' where `declineLoan` (withdraw.ts) ends it: approved, and the money not asked for. Ours beyond the specification. */
     mayDecline: optionalFlag(),
   }),

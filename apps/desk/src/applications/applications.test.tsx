@@ -1,38 +1,18 @@
 import {
-  askPicture,
-  assignApplication,
   claimApplication,
-  clearHit,
   decideApplication,
   listApplications,
   listDocuments,
   loadApplication,
   readOperator,
 } from '@hiram/contract/desk';
-import type { AnswerOf } from '@hiram/contract/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { application, page } from '../../test/application-page.ts';
 import { deskTests, operator } from '../../test/desk-tests.tsx';
 
 const desk = deskTests();
-const application = {
-  orderNo: '903',
-  borrower: '3',
-  product: 'rupee-quick',
-  market: 'IN',
-  currency: 'INR' as const,
-  amount: 1_000_000,
-  appliedAt: '2026-11-20 10:00:00',
-  dueOn: '2026-11-21',
-  daysLate: 7,
-  checks: ['shared-account'],
-  reasons: ['shared-account', 'automatic-approval-off'],
-  flags: ['fraud'],
-  holder: 'Ben Cruz',
-  isOwn: false,
-  isOnHold: true,
-};
 const permissions = ['borrowers.read', 'applications.read'];
 beforeEach(() => {
   desk.service.answer(readOperator, () => ({ ...operator, permissions }));
@@ -72,110 +52,6 @@ describe('the queue of applications', () => {
   });
 });
 
-const page: AnswerOf<typeof loadApplication> = {
-  ...application,
-  product: 'RupeeQuick',
-  name: 'Asha Rao',
-  clientKind: 'repeat',
-  decision: 'pending',
-  decidedAt: '',
-  reason: '',
-  approved: null,
-  atMost: 1_000_000,
-  acts: [{ act: 'held', by: 'Ben Cruz', at: '2026-11-25 09:00:00', words: 'The employer calls back.' }],
-  refusals: [
-    { reason: 'elsewhere', words: 'We cannot offer you this loan now.' },
-    { reason: 'indebted', words: 'Your other loans already take a large part of your income.' },
-    { reason: 'own-words', words: '' },
-  ],
-  steps: [
-    {
-      step: 'sanctions',
-      result: 'found',
-      version: 'un 4',
-      reason: '',
-      at: '2026-11-20 10:00:01',
-      score: null,
-      offered: null,
-      borrowers: [],
-    },
-    {
-      step: 'bureau',
-      result: 'failed',
-      version: '',
-      reason: 'no-answer',
-      at: '2026-11-20 10:00:01',
-      score: null,
-      offered: null,
-      borrowers: [],
-    },
-    {
-      step: 'rules',
-      result: 'found',
-      version: '3',
-      reason: 'young-and-large',
-      at: '2026-11-20 10:00:01',
-      score: null,
-      offered: null,
-      borrowers: [],
-    },
-    {
-      step: 'score',
-      result: 'passed',
-      version: '',
-      reason: '',
-      at: '2026-11-20 10:00:01',
-      score: 712,
-      offered: null,
-      borrowers: [],
-    },
-    { step: 'offer', result: '', version: '', reason: '', at: '', score: null, offered: null, borrowers: [] },
-  ],
-  hits: [
-    {
-      source: 'un',
-      reference: 'QDi.900',
-      names: ['Aisha Rao'],
-      born: ['1990'],
-      matchedName: 'Aisha Rao',
-      matchedBorn: 'near-year',
-      cleared: '',
-    },
-    {
-      source: 'un',
-      reference: 'QDi.901',
-      names: ['A. Rao'],
-      born: [],
-      matchedName: 'A. Rao',
-      matchedBorn: 'open',
-      cleared: 'ben · 2026-11-21 · Another father.',
-    },
-  ],
-  officers: [{ login: 'cy', name: 'Cy Lim' }],
-  pictures: [{ code: 'idFront', title: 'Front of the ID', isAsked: false }],
-  pictureReasons: [
-    { reason: 'unreadable', words: 'We cannot read it.' },
-    { reason: 'expired', words: 'It is no longer valid.' },
-  ],
-  results: [
-    { check: 'shared-account', result: 'found', checkedAt: '2026-11-20 10:00:01', borrowers: ['4', '9'], until: '' },
-    { check: 'blacklist', result: 'clear', checkedAt: '2026-11-20 10:00:01', borrowers: [], until: '' },
-  ],
-  answers: [{ title: 'Work', rows: [{ text: 'Income', value: 'Up to ₹25,000' }] }],
-  others: [
-    {
-      orderNo: '880',
-      product: 'RupeeQuick',
-      currency: 'INR',
-      amount: 500_000,
-      appliedAt: '2026-10-01 08:00:00',
-      decision: 'refused',
-      reason: 'We cannot offer you this loan now.',
-      isLoan: false,
-    },
-  ],
-};
-
 describe('the page of an application', () => {
   beforeEach(() => desk.service.answer(loadApplication, () => page));
 
@@ -196,72 +72,6 @@ describe('the page of an application', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show the documents' }));
     expect(await screen.findByRole('button', { name: /picture 1/i })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Applications' }).getAttribute('aria-current')).toBe('page');
-  });
-
-  test('shows every step with its result, reason and version in words', async () => {
-    await desk.open('/desk/applications?order=903');
-    const steps = within(await screen.findByRole('region', { name: 'Steps of the decision' }));
-    const textOf = (name: string) => steps.getByText(name).closest('div')?.textContent ?? '';
-    expect(textOf('Sanctions lists')).toMatch(/Version un 4.*Found/);
-    expect(textOf('Credit bureau')).toMatch(/No answer.*Failed/);
-    expect(textOf('Rules')).toMatch(/young-and-large · Version 3/);
-    expect(textOf('Score')).toMatch(/Score 712/);
-    expect(textOf('Offer')).toMatch(/Not yet/);
-  });
-
-  test('clears an entry of a list with a reason, and shows who cleared another', async () => {
-    desk.service.answer(readOperator, () => ({ ...operator, permissions: [...permissions, 'applications.decide'] }));
-    desk.service.answer(clearHit, () => null);
-    await desk.open('/desk/applications?order=903');
-    const hits = within(await screen.findByRole('region', { name: 'Sanctions lists: may be this person' }));
-    expect(hits.getByText('Name on the list: Aisha Rao')).toBeTruthy();
-    expect(hits.getByText(/birth year within one year/)).toBeTruthy();
-    expect(hits.getByText('Do not tell the borrower of a list.')).toBeTruthy();
-    expect(hits.getByText(/Cleared: ben .* Another father\./)).toBeTruthy();
-    expect(hits.queryByRole('button', { name: 'QDi.901 is another person' })).toBeNull();
-    await userEvent.click(hits.getByRole('button', { name: 'QDi.900 is another person' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'QDi.900 is another person' }));
-    expect(desk.service.calls(clearHit)).toEqual([]);
-    await userEvent.type(dialog.getByRole('textbox', { name: 'How you know' }), 'Born elsewhere.');
-    await userEvent.click(dialog.getByRole('button', { name: 'QDi.900 is another person' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(desk.service.calls(clearHit).at(-1)?.fields).toMatchObject({
-      orderNo: '903',
-      source: 'un',
-      reference: 'QDi.900',
-      words: 'Born elsewhere.',
-    });
-  });
-
-  test('is assigned to another operator who may decide', async () => {
-    desk.service.answer(readOperator, () => ({ ...operator, permissions: [...permissions, 'applications.decide'] }));
-    desk.service.answer(assignApplication, () => null);
-    await desk.open('/desk/applications?order=903');
-    await userEvent.click(await screen.findByRole('button', { name: 'Assign' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Assign application 903' }));
-    expect(dialog.getByRole('button', { name: /Cy Lim/ })).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(desk.service.calls(assignApplication).at(-1)?.fields).toMatchObject({ orderNo: '903', login: 'cy' });
-  });
-
-  test('asks for a picture again with a reason of the list', async () => {
-    desk.service.answer(readOperator, () => ({ ...operator, permissions: [...permissions, 'applications.decide'] }));
-    desk.service.answer(loadApplication, () => ({ ...page, holder: '', isOnHold: false }));
-    desk.service.answer(askPicture, () => null);
-    await desk.open('/desk/applications?order=903');
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a picture again' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a picture again' }));
-    await userEvent.click(dialog.getByRole('button', { name: /We cannot read it/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'It is no longer valid.' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask for a picture again' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(desk.service.calls(askPicture).at(-1)?.fields).toMatchObject({
-      orderNo: '903',
-      code: 'idFront',
-      reason: 'expired',
-    });
   });
 
   test('that does not exist says so', async () => {

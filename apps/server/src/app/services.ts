@@ -11,7 +11,7 @@ import type { Pictures } from '../attachments/pictures.ts';
 import type { LegalTexts } from '../pages/legal-texts.ts';
 import type { Metrics } from './metrics.ts';
 import type { WorkTracing } from '../platform/telemetry/tracing.ts';
-import type { Bureau } from '../lending/applications/bureau.ts';
+import type { Bureau } from '../lending/applications/bureau-port.ts';
 import type { Decider } from '../lending/applications/decider.ts';
 import type { RegistrationSettings } from '../identity/registration/settings.ts';
 import type { settlePayment } from '../payments/money-in/settle-payment.ts';

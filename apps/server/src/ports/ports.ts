@@ -7,7 +7,7 @@ export { certificationContext, payoutAccountContext } from '../lending/privacy.t
  * share with the service. No other part of the service is exported to another workspace.
  */
 export type { SandboxModule, Sandbox, SandboxClock } from './sandbox-module.ts';
-export type { Bureau } from '../lending/applications/bureau.ts';
+export type { Bureau } from '../lending/applications/bureau-port.ts';
 export type { Services } from '../app/services.ts';
 export { createStores, type Stores } from '../app/stores.ts';
 export { hashPassword } from '../identity/operators/passwords.ts';

@@ -2,7 +2,7 @@ import type { ProviderConfiguration } from '@hiram/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Services } from '../app/services.ts';
-import type { Bureau } from '../lending/applications/bureau.ts';
+import type { Bureau } from '../lending/applications/bureau-port.ts';
 import type { BankAccount } from '../payments/bank-lines/bank-accounts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../app/config/config.ts';

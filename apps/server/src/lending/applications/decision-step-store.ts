@@ -5,7 +5,7 @@ import { readStored } from '../../platform/db/stored-json.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import { ERASED_TEXT } from '../../platform/privacy/column-rules.ts';
 import { borrowerOf } from '../loans/order-owner-store.ts';
-import { applicationStepContext } from '../privacy.ts';
+import { applicationStepContext } from './privacy.ts';
 import type { DecisionStep, DecisionStepName, KeptStep, StepResult } from './decision-steps.ts';
 
 /** A stored step of the rules, and what became of its application. */

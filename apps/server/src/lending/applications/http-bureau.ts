@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Bureau, bureauAnswerSchema } from './bureau.ts';
+import { type Bureau, bureauAnswerSchema } from './bureau-port.ts';
 
 /** Time limit of a bureau, after which there is no answer. */
 const TIMEOUT_MS = 10_000;

@@ -78,7 +78,7 @@ export async function loadOrderDetails(
     userOrderDetail: { detail: [...detailRows(order, loan, state), ...paidOffRow(order, lastPaid)] },
     recProducts: offersOthers ? await otherProducts(services, order, { status, now: request.now }) : [],
     ...(await refusedParts(stores, order, { status, today })),
-    picturesAsked: await picturesAsked(stores, order),
+    askedAgain: await askedAgain(stores, order),
     mayDecline: isDeclinable(order) ? '1' : '0',
     isScore: mayRate ? '1' : '0',
     ...(await withdrawal(stores, order, { status, today })),
@@ -271,7 +271,7 @@ const payoutInOrder = ({ market }: OrderRecord, { amountMinor, paidAt, ...accoun
 });
 
 /** The pictures that an operator asked for again, in words. */
-async function picturesAsked({ pictureRequests }: Pick<Services['stores'], 'pictureRequests'>, order: OrderRecord) {
+async function askedAgain({ pictureRequests }: Pick<Services['stores'], 'pictureRequests'>, order: OrderRecord) {
   if (order.decision !== 'pending') return [];
   const asked = await pictureRequests.listOpen(order.borrowerId);
   return asked

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../app/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
-import { clearanceContext } from '../privacy.ts';
+import { clearanceContext } from '../applications/privacy.ts';
 import type { SanctionsEntry } from './entry.ts';
 
 export type LoadedList = Selectable<Tables['sanctions_lists']>;

@@ -52,15 +52,15 @@ export function OrderContent({ order, ids, onRetry, reload }: OrderContentProps)
           <LateWorking overdue={order.overview.overdue} currency={order.overview.currency} />
         </>
       )}
-      {(order.picturesAsked ?? []).length > 0 && (
+      {(order.askedAgain ?? []).length > 0 && (
         <div className={css.notice}>
           <h2>{t('order.pictureTitle')}</h2>
-          {order.picturesAsked?.map((asked) => (
+          {order.askedAgain?.map((asked) => (
             <p key={asked}>{asked}</p>
           ))}
         </div>
       )}
-      {(order.picturesAsked ?? []).length > 0 && (
+      {(order.askedAgain ?? []).length > 0 && (
         <Button {...link('certify', { step: 'ext' })}>{t('order.takePicture')}</Button>
       )}
       {order.cardNeedPop === 1 && order.cardPopMsg !== order.noticeDesText && (

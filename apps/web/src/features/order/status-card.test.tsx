@@ -7,8 +7,8 @@ let order: OrderTest;
 closeAfterEach(() => order.close());
 
 test('a picture that is needed again is named with its reason, and a link leads to the form', async () => {
-  const picturesAsked = ['Front of the ID: We cannot read it.'];
-  order = await openOrder({ answer: () => plain(100, { picturesAsked }) });
+  const askedAgain = ['Front of the ID: We cannot read it.'];
+  order = await openOrder({ answer: () => plain(100, { askedAgain }) });
   expect(await screen.findByRole('heading', { level: 2, name: 'We need a new picture' })).toBeTruthy();
   expect(screen.getByText('Front of the ID: We cannot read it.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Take the picture again' }).getAttribute('href')).toMatch(/step=ext/);

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import type { SecretBox } from '../../../platform/encryption/secret-box.ts';
-import { applicationActContext } from '../../privacy.ts';
+import { applicationActContext } from '../privacy.ts';
 import { type ApplicationAct, holdingActs } from '../tables.ts';
 
 /** An act of an operator on an application. */

@@ -33,7 +33,7 @@ async function applies(session: string) {
   return { borrowerId, orderNo: String(id) };
 }
 const shown = async (session: string, orderId: string) =>
-  dataOf(await rig.call(session)(order.loadOrderDetails, { orderId })).picturesAsked;
+  dataOf(await rig.call(session)(order.loadOrderDetails, { orderId })).askedAgain;
 const texts = async () => (await keptSms(rig).select('id').where('body', 'like', '%new picture%').execute()).length;
 const stateOf = async (session: string) => (await list(session)).steps?.find(({ step }) => step === 'ext')?.state;
 const pageOf = async (orderNo: string) => dataOf(await ana.call(loadApplication, { orderNo }));
