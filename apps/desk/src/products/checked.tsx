@@ -18,6 +18,8 @@ type Answer = ReadAnswerOf<typeof checkProduct>;
 /** Whose loan is shown, and which; empty for the usual one. */
 export interface Choice {
   readonly client: 'new' | 'repeat';
+  /** In time; for a repeat client. */
+  readonly loansRepaid: number | '';
   readonly amountMinor: number | '';
   readonly periods: number | '';
 }
@@ -107,6 +109,15 @@ function LoanChoice({ choice, onChoice, currency }: LoanChoiceProps) {
           { value: 'repeat', label: t('borrower.repeat') },
         ]}
       />
+      {choice.client === 'repeat' && (
+        <FilterBox
+          label={t('products.loansRepaid')}
+          value={String(choice.loansRepaid)}
+          onChange={(value) => onChoice({ ...choice, loansRepaid: /^\d{1,3}$/.test(value) ? Number(value) : '' })}
+          inputMode="numeric"
+          maxLength={3}
+        />
+      )}
       <FilterBox
         label={t('waive.amount', { currency })}
         value={amount}

@@ -163,6 +163,20 @@ describe('a proposal', () => {
     ]);
     expect(within(screen.getByRole('table', { name: 'Ceilings' })).getByText('5%')).toBeTruthy();
     expect(screen.getByText('Locked offers')).toBeTruthy();
+    // another choice is asked for
+    await userEvent.click(screen.getByRole('button', { name: /Client/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Repeat' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Loans repaid in time' }), '3');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount in PHP' }), '2000');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Instalments' }), '6');
+    await waitFor(() =>
+      expect(desk.service.calls(checkProduct).at(-1)?.fields).toMatchObject({
+        client: 'repeat',
+        loansRepaid: '3',
+        amountMinor: '200000',
+        periods: '6',
+      }),
+    );
   });
 
   test('that is refused keeps all that was typed, also over a reload; one that is accepted leads to the product', async () => {
