@@ -74,7 +74,7 @@ test('34-4 a colleague approves it, after one who only reads was offered nothing
   await page.goto(`${service.baseUrl}/desk/product?code=quick-peso&version=2`);
   await page.getByRole('table', { name: 'Terms' }).waitFor();
   expect(await page.getByRole('button', { name: /Approve|Refuse|Retire/ }).count()).toBe(0);
-  await page.goto(`${service.baseUrl}/desk/product-proposal?code=quick-peso`);
+  await page.goto(`${service.baseUrl}/desk/propose?code=quick-peso`);
   await page.getByText('Your role does not show this page').waitFor();
   await closeContext({ page, faults });
 

@@ -39,7 +39,7 @@ export const deskScreens = [
   'items',
   'products',
   'product',
-  'product-proposal',
+  'propose',
   'proposals',
   'operators',
   'audit',

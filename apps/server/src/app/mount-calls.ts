@@ -133,7 +133,7 @@ export async function mountCalls(
     mountBorrowerList(desk, mountFile, services);
     mountLoanList(desk, mountFile, services);
     mountApplications(desk, mountFile, { services, answersOf: (of) => answersInWords(services, of) });
-    mountProducts({ mount: desk, scope }, mountFile, services);
+    mountProducts({ mount: desk, scope, secure }, mountFile, services);
     mountProposals(desk, services);
     mountBorrowerPage({ mount: desk, scope, secure, mayCall }, services);
     mountLoanPage({ mount: desk, scope, secure, mayCall }, services);
