@@ -76,7 +76,8 @@ export function Checked({ call, isCurrent }: CheckedProps) {
 
 interface LoanChoiceProps {
   readonly choice: Choice;
-  readonly onChoice: (choice: Choice) => void;
+  /** Two fields may be set at once, so each gives its own part. */
+  readonly onChoice: (part: Partial<Choice>) => void;
   readonly currency: Currency;
 }
 
@@ -103,7 +104,7 @@ function LoanChoice({ choice, onChoice, currency }: LoanChoiceProps) {
       <Pick
         label={t('borrower.client')}
         value={choice.client}
-        onChange={(value) => onChoice({ ...choice, client: value === 'repeat' ? value : 'new' })}
+        onChange={(value) => onChoice({ client: value === 'repeat' ? value : 'new' })}
         options={[
           { value: 'new', label: t('borrower.new') },
           { value: 'repeat', label: t('borrower.repeat') },
@@ -113,7 +114,7 @@ function LoanChoice({ choice, onChoice, currency }: LoanChoiceProps) {
         <FilterBox
           label={t('products.loansRepaid')}
           value={String(choice.loansRepaid)}
-          onChange={(value) => onChoice({ ...choice, loansRepaid: /^\d{1,3}$/.test(value) ? Number(value) : '' })}
+          onChange={(value) => onChoice({ loansRepaid: /^\d{1,3}$/.test(value) ? Number(value) : '' })}
           inputMode="numeric"
           maxLength={3}
         />
@@ -123,14 +124,14 @@ function LoanChoice({ choice, onChoice, currency }: LoanChoiceProps) {
         value={amount}
         onChange={(value) => {
           setAmount(value);
-          onChoice({ ...choice, amountMinor: minorOfFigure(value.trim(), currency) ?? '' });
+          onChoice({ amountMinor: minorOfFigure(value.trim(), currency) ?? '' });
         }}
         maxLength={15}
       />
       <FilterBox
         label={t('products.periods')}
         value={String(choice.periods)}
-        onChange={(value) => onChoice({ ...choice, periods: /^[1-9]\d{0,2}$/.test(value) ? Number(value) : '' })}
+        onChange={(value) => onChoice({ periods: /^[1-9]\d{0,2}$/.test(value) ? Number(value) : '' })}
         inputMode="numeric"
         maxLength={3}
       />

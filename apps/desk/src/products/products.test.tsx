@@ -163,7 +163,11 @@ describe('a proposal', () => {
     ]);
     expect(within(screen.getByRole('table', { name: 'Ceilings' })).getByText('5%')).toBeTruthy();
     expect(screen.getByText('Locked offers')).toBeTruthy();
-    // another choice is asked for
+  });
+
+  test('shows the loan of another client, amount and term on request', async () => {
+    await desk.open('/desk/propose?code=quick-peso');
+    await screen.findByText('quick-peso can be sold');
     await userEvent.click(screen.getByRole('button', { name: /Client/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Repeat' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Loans repaid in time' }), '3');

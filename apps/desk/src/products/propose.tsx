@@ -145,7 +145,9 @@ function Proposal() {
         </form>
         <Checked call={check} isCurrent={isCurrent} />
       </div>
-      {product !== null && <CheckedLoan product={product} choice={choice} onChoice={setChoice} />}
+      {product !== null && (
+        <CheckedLoan product={product} choice={choice} onChoice={(part) => setChoice((now) => ({ ...now, ...part }))} />
+      )}
     </DetailScreen>
   );
 }
