@@ -14,43 +14,41 @@ beforeAll(async () => {
   const client = new Client({ connectionString: service.databaseUrl });
   await client.connect();
   try {
+    // two colleagues with the agent's password: one approves, one only reads
+    await client.query(
+      `insert into agents (login, name, password_hash, created_at)
+       select colleague, initcap(colleague), password_hash, created_at from agents, unnest(array['ben', 'vera']) colleague
+       where login = 'agent'`,
+    );
     await client.query(
       `insert into agent_roles (agent_id, role, granted_at, granted_by)
-       select id, 'product-manager', created_at, 'test' from agents where login = 'agent'`,
+       select id, case login when 'vera' then 'viewer' else 'product-manager' end, created_at, 'test' from agents
+       where login in ('agent', 'ben', 'vera') and not exists (
+         select from agent_roles r where r.agent_id = agents.id and r.role = 'product-manager')`,
     );
   } finally {
     await client.end();
   }
 });
 
-/** Gives a proposal of the only operator to another one, who is away. */
-async function proposeAsAnother(): Promise<void> {
-  const client = new Client({ connectionString: service.databaseUrl });
-  await client.connect();
-  try {
-    await client.query(
-      `insert into product_versions (product_id, number, from_on, document, reason, proposed_by, proposed_at)
-       select product_id, number + 1, from_on, document, 'lower rate', 'cleo', proposed_at from product_versions
-       where proposed_by = 'agent' and ended_as = 'withdrawn'`,
-    );
-  } finally {
-    await client.end();
-  }
-}
-
-test('34-4 an operator proposes a change of a product, withdraws it, and approves the one of a colleague', async () => {
+/** Opens the desk's products as an operator. */
+async function openAs(login: string): Promise<void> {
   ({ page, faults } = await openPage(browser, { viewport: { width: 1280, height: 900 } }));
   await page.goto(`${service.baseUrl}/desk/products`);
-  await page.getByLabel('Name').fill('agent');
+  await page.getByLabel('Name').fill(login);
   await page.getByLabel('Password').fill('sandbox-agent-1');
   await page.getByLabel('Password').press('Enter');
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
-  await page.getByRole('row').filter({ hasText: 'QuickPeso' }).first().waitFor();
+  await page.getByRole('link', { name: 'quick-peso', exact: true }).waitFor();
+}
+const versions = () => page.getByRole('table', { name: 'Versions' });
+
+test('34-4 an operator proposes a change of a product, checked as it is typed, and cannot approve it', async () => {
+  await openAs('agent');
   expect(await wrongsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'quick-peso', exact: true }).click();
-  await page.getByRole('table', { name: 'Versions' }).waitFor();
+  await versions().waitFor();
   expect(await wrongsOf(page)).toEqual([]);
-
   await page.getByRole('link', { name: 'Propose a change' }).click();
   const file = page.getByLabel('Product file');
   await page.getByText('quick-peso can be sold').waitFor();
@@ -66,26 +64,30 @@ test('34-4 an operator proposes a change of a product, withdraws it, and approve
   expect(await wrongsOf(page)).toEqual([]);
   await page.getByLabel('Why').fill('lower rate');
   await page.getByRole('button', { name: 'Propose' }).click();
-
   await page.getByText('Version 2 by agent waits for approval').waitFor();
   await page.getByText('Another operator decides on your proposal.').waitFor();
   expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
-  await page.getByLabel('Your words').fill('A slip.');
-  await page.getByRole('button', { name: 'Withdraw' }).click();
-  const versions = page.getByRole('table', { name: 'Versions' });
-  await versions.getByText('Withdrawn').waitFor();
+});
 
-  await proposeAsAnother();
-  await page.reload();
-  await page.getByRole('link', { name: 'Look at version 3' }).click();
+test('34-4 a colleague approves it, after one who only reads was offered nothing', async () => {
+  await openAs('vera');
+  await page.goto(`${service.baseUrl}/desk/product?code=quick-peso&version=2`);
+  await page.getByRole('table', { name: 'Terms' }).waitFor();
+  expect(await page.getByRole('button', { name: /Approve|Refuse|Retire/ }).count()).toBe(0);
+  await page.goto(`${service.baseUrl}/desk/propose?code=quick-peso`);
+  await page.getByText('Your role does not show this page').waitFor();
+  await closeContext({ page, faults });
+
+  await openAs('ben');
+  await page.getByRole('row').filter({ hasText: 'QuickPeso' }).getByText('1 proposal waits').waitFor();
+  await page.getByRole('link', { name: 'quick-peso', exact: true }).click();
+  await page.getByRole('link', { name: 'Look at version 2' }).click();
   await page.getByRole('button', { name: 'Approve' }).waitFor();
   expect(await wrongsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Approve' }).click();
-  await versions
-    .getByRole('row')
-    .filter({ hasText: 'cleo' })
-    .getByText(/^agent · /)
+  await versions().getByText('Superseded').waitFor();
+  await versions()
+    .getByText(/^ben · /)
     .waitFor();
-  await versions.getByText('Superseded').waitFor();
   expect(await wrongsOf(page)).toEqual([]);
 });

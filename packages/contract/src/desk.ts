@@ -40,7 +40,7 @@ export const deskScreens = [
   'items',
   'products',
   'product',
-  'product-proposal',
+  'propose',
   'proposals',
   'operators',
   'audit',

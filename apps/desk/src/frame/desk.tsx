@@ -75,7 +75,7 @@ export function Desk({ operator, onSignedOut }: DeskProps) {
             <Route path="/desk/items" element={<Items />} />
             <Route path="/desk/products" element={<Products />} />
             <Route path="/desk/product" element={<ProductPage />} />
-            <Route path="/desk/product-proposal" element={<ProposeProduct />} />
+            <Route path="/desk/propose" element={<ProposeProduct />} />
             <Route path="/desk/proposals" element={<Proposals />} />
             <Route path="/desk/operators" element={<Operators />} />
             <Route path="/desk/audit" element={<Audit />} />

@@ -54,7 +54,7 @@ const pagesOf: Readonly<Record<string, string>> = {
   '/desk/borrower': '/desk/borrowers',
   '/desk/loan': '/desk/loans',
   '/desk/product': '/desk/products',
-  '/desk/product-proposal': '/desk/products',
+  '/desk/propose': '/desk/products',
 };
 
 /** The place of an address. */

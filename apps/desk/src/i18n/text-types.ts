@@ -841,4 +841,5 @@ export interface DeskTexts {
   readonly "code.product-retirement-proposed": "";
   readonly "code.product-decision-failed": "";
   readonly "products.correct": "";
+  readonly "products.loansRepaid": "";
 }

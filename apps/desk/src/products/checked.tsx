@@ -18,6 +18,8 @@ type Answer = ReadAnswerOf<typeof checkProduct>;
 /** Whose loan is shown, and which; empty for the usual one. */
 export interface Choice {
   readonly client: 'new' | 'repeat';
+  /** In time; for a repeat client. */
+  readonly loansRepaid: number | '';
   readonly amountMinor: number | '';
   readonly periods: number | '';
 }
@@ -74,7 +76,8 @@ export function Checked({ call, isCurrent }: CheckedProps) {
 
 interface LoanChoiceProps {
   readonly choice: Choice;
-  readonly onChoice: (choice: Choice) => void;
+  /** Two fields may be set at once, so each gives its own part. */
+  readonly onChoice: (part: Partial<Choice>) => void;
   readonly currency: Currency;
 }
 
@@ -101,25 +104,34 @@ function LoanChoice({ choice, onChoice, currency }: LoanChoiceProps) {
       <Pick
         label={t('borrower.client')}
         value={choice.client}
-        onChange={(value) => onChoice({ ...choice, client: value === 'repeat' ? value : 'new' })}
+        onChange={(value) => onChoice({ client: value === 'repeat' ? value : 'new' })}
         options={[
           { value: 'new', label: t('borrower.new') },
           { value: 'repeat', label: t('borrower.repeat') },
         ]}
       />
+      {choice.client === 'repeat' && (
+        <FilterBox
+          label={t('products.loansRepaid')}
+          value={String(choice.loansRepaid)}
+          onChange={(value) => onChoice({ loansRepaid: /^\d{1,3}$/.test(value) ? Number(value) : '' })}
+          inputMode="numeric"
+          maxLength={3}
+        />
+      )}
       <FilterBox
         label={t('waive.amount', { currency })}
         value={amount}
         onChange={(value) => {
           setAmount(value);
-          onChoice({ ...choice, amountMinor: minorOfFigure(value.trim(), currency) ?? '' });
+          onChoice({ amountMinor: minorOfFigure(value.trim(), currency) ?? '' });
         }}
         maxLength={15}
       />
       <FilterBox
         label={t('products.periods')}
         value={String(choice.periods)}
-        onChange={(value) => onChoice({ ...choice, periods: /^[1-9]\d{0,2}$/.test(value) ? Number(value) : '' })}
+        onChange={(value) => onChoice({ periods: /^[1-9]\d{0,2}$/.test(value) ? Number(value) : '' })}
         inputMode="numeric"
         maxLength={3}
       />

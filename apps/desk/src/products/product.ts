@@ -18,4 +18,4 @@ export function productAddress(code: string, version?: number, other?: string): 
 
 /** The address of the form that proposes a product; a change of one where a code is given. */
 export const proposalAddress = (code = ''): string =>
-  `/desk/product-proposal${code === '' ? '' : `?${new URLSearchParams({ code })}`}`;
+  `/desk/propose${code === '' ? '' : `?${new URLSearchParams({ code })}`}`;

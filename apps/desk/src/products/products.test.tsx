@@ -56,7 +56,7 @@ test('the list shows state and what comes next; the filters are in the address a
   expect(row.getByText('2026-01-01 · Version 1')).toBeTruthy();
   expect(row.getByText('Ends on 2026-12-01 · 2 proposals wait')).toBeTruthy();
   expect(row.getByRole('link', { name: 'quick-peso' }).getAttribute('href')).toBe('/desk/product?code=quick-peso');
-  expect(screen.getByRole('link', { name: 'Propose a product' }).getAttribute('href')).toBe('/desk/product-proposal');
+  expect(screen.getByRole('link', { name: 'Propose a product' }).getAttribute('href')).toBe('/desk/propose');
   await userEvent.click(screen.getByRole('button', { name: /State/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Waits for approval' }));
   await waitFor(() => expect(desk.service.calls(listProducts).at(-1)?.query?.get('state')).toBe('waiting'));
@@ -142,7 +142,7 @@ describe('a proposal', () => {
   test('is checked as it is typed: errors by line, then the loan beside the one in force', async () => {
     const problem = { line: 8, field: 'prices.0.annualRatePercnt', message: 'did you mean annualRatePercent?' };
     desk.service.answer(checkProduct, () => ({ problems: [problem], product: null }));
-    await desk.open('/desk/product-proposal?code=quick-peso');
+    await desk.open('/desk/propose?code=quick-peso');
     await waitFor(async () => expect((await file()).value).toBe(product.text));
     expect(await screen.findByText('1 error')).toBeTruthy();
     expect(screen.getByText('Line 8:').closest('li')?.textContent).toBe(
@@ -165,9 +165,27 @@ describe('a proposal', () => {
     expect(screen.getByText('Locked offers')).toBeTruthy();
   });
 
+  test('shows the loan of another client, amount and term on request', async () => {
+    await desk.open('/desk/propose?code=quick-peso');
+    await screen.findByText('quick-peso can be sold');
+    await userEvent.click(screen.getByRole('button', { name: /Client/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Repeat' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Loans repaid in time' }), '3');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount in PHP' }), '2000');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Instalments' }), '6');
+    await waitFor(() =>
+      expect(desk.service.calls(checkProduct).at(-1)?.fields).toMatchObject({
+        client: 'repeat',
+        loansRepaid: '3',
+        amountMinor: '200000',
+        periods: '6',
+      }),
+    );
+  });
+
   test('that is refused keeps all that was typed, also over a reload; one that is accepted leads to the product', async () => {
     desk.service.refuse(proposeProduct, '1182', 'The rules of products do not allow this.');
-    await desk.open('/desk/product-proposal?code=quick-peso');
+    await desk.open('/desk/propose?code=quick-peso');
     await userEvent.type(await file(), '# mine');
     const typed = (await file()).value;
     await press('Propose');
@@ -180,7 +198,7 @@ describe('a proposal', () => {
     expect((await file()).value).toBe(typed);
     desk.close();
     desk.service.answer(proposeProduct, () => ({ code: 'quick-peso', version: 3, state: 'waiting' as const }));
-    await desk.open('/desk/product-proposal?code=quick-peso');
+    await desk.open('/desk/propose?code=quick-peso');
     expect((await file()).value).toBe(typed);
     await screen.findByText('quick-peso can be sold');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why' }).value).toBe('new rate');

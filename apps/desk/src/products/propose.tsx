@@ -13,12 +13,14 @@ import { useAction } from '../api/use-action.ts';
 import { useCall } from '../api/use-call.ts';
 import { useDraft } from '../api/use-draft.ts';
 import { useTryId } from '../api/use-try-id.ts';
+import css from '../desk.module.css';
 import { DetailScreen } from '../kit/detail-screen.tsx';
 import kit from '../kit/kit.module.css';
 import { TextBox } from '../kit/text-box.tsx';
-import { useServices } from '../services.ts';
+import { useMay, useServices, useTexts } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { productAddress } from './product.ts';
 import { Checked, CheckedLoan, type Choice } from './checked.tsx';
@@ -26,8 +28,20 @@ import { Checked, CheckedLoan, type Choice } from './checked.tsx';
 /** Waits for the end of typing before it is checked, in milliseconds. */
 const PAUSE_MS = 500;
 
-/** The file of a product that is proposed, checked as it is typed; what is typed stays until it is proposed. */
+/** The form of a proposal, for an operator who may propose. */
 export function ProposeProduct() {
+  const t = useTexts();
+  const may = useMay();
+  if (may('products.propose')) return <Proposal />;
+  return (
+    <main className={css.ratings}>
+      <EmptyState title={t('frame.notAllowed')} />
+    </main>
+  );
+}
+
+/** The file of a product that is proposed, checked as it is typed; what is typed stays until it is proposed. */
+function Proposal() {
   const { t, toaster } = useServices();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -37,7 +51,7 @@ export function ProposeProduct() {
   const [isTouched, setIsTouched] = useState(false);
   const [day, setDay] = useDraft(`hiram-desk product day ${code}`);
   const [reason, setReason] = useDraft(`hiram-desk product reason ${code}`);
-  const [choice, setChoice] = useState<Choice>({ client: 'new', amountMinor: '', periods: '' });
+  const [choice, setChoice] = useState<Choice>({ client: 'new', loansRepaid: '', amountMinor: '', periods: '' });
   const [isAsked, setIsAsked] = useState(false);
   const text = draft !== '' || isTouched ? draft : (known.data?.text ?? '');
   const asked = usePaused(text);
@@ -48,6 +62,7 @@ export function ProposeProduct() {
           text: asked,
           from: day,
           client: choice.client,
+          ...(choice.client === 'repeat' && choice.loansRepaid !== '' && { loansRepaid: choice.loansRepaid }),
           ...(choice.amountMinor !== '' && { amountMinor: choice.amountMinor }),
           ...(choice.periods !== '' && { periods: choice.periods }),
         };
@@ -130,7 +145,9 @@ export function ProposeProduct() {
         </form>
         <Checked call={check} isCurrent={isCurrent} />
       </div>
-      {product !== null && <CheckedLoan product={product} choice={choice} onChoice={setChoice} />}
+      {product !== null && (
+        <CheckedLoan product={product} choice={choice} onChoice={(part) => setChoice((now) => ({ ...now, ...part }))} />
+      )}
     </DetailScreen>
   );
 }

@@ -136,7 +136,7 @@ export async function mountCalls(
     mountBorrowerList(desk, mountFile, services);
     mountLoanList(desk, mountFile, services);
     mountApplications(desk, mountFile, { services, answersOf: (of) => answersInWords(services, of) });
-    mountProducts({ mount: desk, scope }, mountFile, services);
+    mountProducts({ mount: desk, scope, secure }, mountFile, services);
     // what a command leaves for later does not wait for the answer
     const commanding = { ...services, config, afterwards: services.inBackground };
     const deciding = { ...services, loadProviders: async () => services.providers };

@@ -118,6 +118,9 @@ describe('the list', () => {
       `${rig.baseUrl}/desk-api/products.csv?find=${code}`,
     );
     expect(await file.text()).toContain(`${code},Any Loan,PH,in-force,1,${rig.today},${later},1`);
+    const schema = `${rig.baseUrl}/desk-api/products.schema.json`;
+    expect(await (await checker.send(schema)).text()).toContain('"Products of a lender"');
+    expect((await fetch(schema)).status).toBe(401);
     const seen = await rig.db.selectFrom('desk_audit').select('detail').where('action', '=', 'list-products').execute();
     expect(seen).toContainEqual({ detail: `waiting: ${code}` });
   });

@@ -5,7 +5,9 @@ import { productFileSchema } from '@hiram/lending-terms/derive/json-schema';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../app/services.ts';
 import type { MountDeskFile } from '../../../platform/http/desk-files.ts';
+import { agentOf } from '../../../platform/http/desk-session.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { Operator } from '../../../platform/sessions/agent.ts';
 import type { PreviewChoice } from '../preview-loan.ts';
 import { decideProduct } from './decide-product.ts';
@@ -27,11 +29,15 @@ const choiceOf = ({ client, loansRepaid, amountMinor, periods }: ChoiceFields): 
 
 /** Mounts the desk's calls of products, and the published schema of a file of products. */
 export function mountProducts(
-  { mount, scope }: { readonly mount: Mount<Operator>; readonly scope: FastifyInstance },
+  { mount, scope, secure }: { mount: Mount<Operator>; scope: FastifyInstance; secure: boolean },
   mountFile: MountDeskFile,
   services: Services,
 ): void {
-  scope.get(`${DESK_BASE}/products.schema.json`, () => productFileSchema());
+  scope.get(`${DESK_BASE}/products.schema.json`, async (request) => {
+    const now = services.clock.now();
+    if ((await agentOf(services.stores.agents, request, { now, secure })) === null) throw new Refusal('no-session');
+    return productFileSchema();
+  });
   mount(contract.listProducts, ({ session: operator, request, now }) =>
     listProducts(services, { operator, now }, request),
   );
