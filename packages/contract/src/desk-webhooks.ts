@@ -56,7 +56,7 @@ export const loadWebhook = defineEndpoint({
   request: sends<{ webhook: string }>(),
   response: v.object({
     ...line,
-    url: optionalText,
+    sentTo: optionalText,
     body: answerText,
     tries: optionalList(
       v.object({ at: answerText, tookMs: answerInteger, failure: optionalText, status: optionalText }),

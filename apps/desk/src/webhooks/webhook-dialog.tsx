@@ -51,7 +51,7 @@ export function WebhookDialog({ webhook, onClose, onSent }: WebhookDialogProps) 
           <p>
             <strong>{data.kind}</strong> · {data.event}
           </p>
-          {data.url !== '' && <p className={css.soft}>{data.url}</p>}
+          {data.sentTo !== '' && <p className={css.soft}>{data.sentTo}</p>}
           <pre className={classNames(kit.code, kit.source)} aria-label={t('webhooks.body')} role="group">
             {JSON.stringify(JSON.parse(data.body), null, 2)}
           </pre>

@@ -34,7 +34,7 @@ beforeEach(() => {
   desk.service.answer(listWebhooks, () => answer);
   desk.service.answer(loadWebhook, () => ({
     ...event,
-    url: 'https://hooks.example.com/hiram',
+    sentTo: 'https://hooks.example.com/hiram',
     body: '{"type":"loan.repaid","data":{"orderNo":"170"}}',
     tries: [
       { at: '2026-11-28 12:00:00', tookMs: 40, failure: 'refused', status: '503' },

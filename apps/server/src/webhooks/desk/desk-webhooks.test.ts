@@ -77,7 +77,7 @@ describe('the desk lists events', () => {
     const [event] = await list();
     const shown = await desk.call(loadWebhook, { webhook: event?.webhook ?? '' });
     expect(shown).toMatchObject({
-      data: { url: receiver.url, state: 'waiting', tries: [{ failure: 'refused', status: '503' }] },
+      data: { sentTo: receiver.url, state: 'waiting', tries: [{ failure: 'refused', status: '503' }] },
     });
     expect(JSON.stringify(shown)).toContain('loan.approved');
     expect(JSON.stringify(shown)).not.toContain('secret answer');

@@ -48,7 +48,7 @@ export async function loadWebhook(
   const { timeZone } = markets[registration.market];
   return {
     ...lineOf(event, timeZone),
-    url: event.url ?? '',
+    sentTo: event.url ?? '',
     body: event.body,
     tries: event.tries.map(({ at, tookMs, failure = '', status }) => ({
       at: formatDateTime(new Date(at), timeZone),
