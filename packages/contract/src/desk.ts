@@ -243,5 +243,5 @@ export const deskEndpoints: readonly Endpoint[] = [
   ...Object.values(items).filter((one) => 'path' in one),
   ...Object.values(loans),
   ...Object.values(operators),
-  ...Object.values(proposals),
+  ...Object.values(proposals).filter((one) => 'path' in one),
 ];

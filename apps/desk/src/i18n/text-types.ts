@@ -677,4 +677,13 @@ export interface DeskTexts {
   readonly "about.differs": "";
   readonly "about.dispute": "";
   readonly "about.kind": "";
+  readonly "loanAct.open": "{orderNo}";
+  readonly "loanAct.title": "{orderNo}";
+  readonly "loanAct.goodwill": "";
+  readonly "loanAct.writeOff": "";
+  readonly "loanAct.chargeOff": "";
+  readonly "loanAct.refund": "";
+  readonly "loanAct.reverse": "";
+  readonly "loanAct.number": "";
+  readonly "loanAct.fillInNumber": "";
 }
