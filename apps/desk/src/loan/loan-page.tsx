@@ -53,14 +53,14 @@ export function LoanPage() {
       besideTitle={
         data !== undefined &&
         may('adjustments.propose') && (
-          <>
+          <div className={kit.actions}>
             <Button variant="secondary" width="fit" onClick={() => setAct('waiver')}>
               {t('waive.open', { orderNo })}
             </Button>
             <Button variant="secondary" width="fit" onClick={() => setAct('other')}>
               {t('loanAct.open', { orderNo })}
             </Button>
-          </>
+          </div>
         )
       }
       top={
