@@ -67,6 +67,38 @@ export const proposeItemAct = defineEndpoint({
   response: v.object({ proposal: answerText, isBooked: v.boolean() }),
 });
 
+/** Bookings on a loan that the desk proposes beside waivers, as the verbs of the commands. */
+export const loanActs = ['goodwill', 'refund-credit', 'reverse', 'charge-off', 'write-off'] as const;
+export interface LoanActFields {
+  orderNo: string;
+  verb: (typeof loanActs)[number];
+  /** Of a goodwill credit and a refund, such as 120.50. */
+  amount?: string | undefined;
+  /** Of a reversal: the number of the transaction. */
+  number?: string | undefined;
+  /** A code of the lender's, such as `hardship`. */
+  reason: string;
+}
+
+export const previewLoanAct = defineEndpoint({
+  name: 'desk.preview-loan-act',
+  method: 'POST',
+  path: '/loan/preview',
+  session: 'agent',
+  request: sends<LoanActFields>(),
+  response: v.object({ ...figures, amounts }),
+});
+
+export const proposeLoanAct = defineEndpoint({
+  name: 'desk.propose-loan-act',
+  method: 'POST',
+  path: '/loan/propose',
+  session: 'agent',
+  request: sends<LoanActFields & { words: string; tryId: string }>(),
+  /** Booked at once within the operator's own limit. */
+  response: v.object({ proposal: answerText, isBooked: v.boolean() }),
+});
+
 export const listProposals = defineEndpoint({
   name: 'desk.list-proposals',
   method: 'GET',

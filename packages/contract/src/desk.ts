@@ -255,6 +255,6 @@ export const deskEndpoints: readonly Endpoint[] = [
   ...Object.values(loans),
   ...Object.values(operators),
   ...Object.values(products).filter((one) => 'path' in one),
-  ...Object.values(proposals),
+  ...Object.values(proposals).filter((one) => 'path' in one),
   ...Object.values(webhooks).filter((one) => 'path' in one),
 ];

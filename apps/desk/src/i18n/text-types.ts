@@ -745,6 +745,15 @@ export interface DeskTexts {
   readonly "about.differs": "";
   readonly "about.dispute": "";
   readonly "about.kind": "";
+  readonly "loanAct.open": "{orderNo}";
+  readonly "loanAct.title": "{orderNo}";
+  readonly "loanAct.goodwill": "";
+  readonly "loanAct.writeOff": "";
+  readonly "loanAct.chargeOff": "";
+  readonly "loanAct.refund": "";
+  readonly "loanAct.reverse": "";
+  readonly "loanAct.number": "";
+  readonly "loanAct.fillInNumber": "";
   readonly "products.title": "";
   readonly "products.find": "";
   readonly "products.byCode": "";

@@ -7,7 +7,7 @@ import { formatAmount, formatValue } from '../ui/formats.ts';
 type Detail = ReadAnswerOf<typeof listItems>['list'][number]['about'][number];
 
 /** The words for the names of details, as the service names them. */
-export const detailTexts = {
+const detailTexts = {
   amountMinor: 'about.amount',
   receivedMinor: 'about.received',
   keptMinor: 'about.kept',

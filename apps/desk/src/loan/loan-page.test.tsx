@@ -1,4 +1,11 @@
-import { askPayment, listProposals, loadLoan, readOperator } from '@hiram/contract/desk';
+import {
+  askPayment,
+  listProposals,
+  loadLoan,
+  previewLoanAct,
+  proposeLoanAct,
+  readOperator,
+} from '@hiram/contract/desk';
 import type { AnswerOf } from '@hiram/contract/endpoint';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -142,4 +149,33 @@ test('shows a pending proposal', async () => {
   await open();
   expect(await screen.findByText(/A proposal waits: .*10\.00 by Ben/)).toBeTruthy();
   expect(desk.service.calls(listProposals)[0]?.query.get('orderNo')).toBe('903');
+});
+
+test('proposes a reversal after a look at the figures, sent once', async () => {
+  desk.service.answer(readOperator, () => ({ ...operator, permissions: ['loans.read', 'adjustments.propose'] }));
+  desk.service.answer(previewLoanAct, () => ({
+    on: '2026-11-27',
+    amounts: [],
+    owed: [],
+    moved: [{ account: 'suspense', currency: 'INR' as const, amount: -10_000 }],
+  }));
+  desk.service.answer(proposeLoanAct, () => ({ proposal: '6', isBooked: false }));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Other booking on 903' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book on loan 903' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Show the figures' }));
+  expect(dialog.getByText('Enter an amount, such as 120.50.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: /What/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Reverse a transaction' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Transaction number' }), '7');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason code' }), 'bounced');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), 'The bank says so.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Show the figures' }));
+  expect((await dialog.findByRole('row', { name: /Suspense/ })).textContent).toContain('100.00');
+  expect(desk.service.calls(proposeLoanAct)).toEqual([]);
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Propose' }));
+  expect(await screen.findByText('It is proposed. Another operator approves it.')).toBeTruthy();
+  expect(desk.service.calls(proposeLoanAct).map(({ fields }) => fields)).toMatchObject([
+    { orderNo: '903', verb: 'reverse', number: '7', reason: 'bounced', words: 'The bank says so.' },
+  ]);
 });

@@ -8,6 +8,7 @@ import css from '../desk.module.css';
 import { DetailScreen } from '../kit/detail-screen.tsx';
 import { FilterBox } from '../kit/filter-box.tsx';
 import kit from '../kit/kit.module.css';
+import { LoanActDialog } from '../proposals/loan-act-dialog.tsx';
 import { proposalWords } from '../proposals/proposal-words.ts';
 import { WaiveDialog } from '../proposals/waive-dialog.tsx';
 import { useMay, useTexts } from '../services.ts';
@@ -35,11 +36,12 @@ export function LoanPage() {
   const t = useTexts();
   const may = useMay();
   const [params, setParams] = useSearchParams();
-  const [isWaiving, setIsWaiving] = useState(false);
+  const [act, setAct] = useState<'waiver' | 'other' | null>(null);
   const orderNo = params.get('number') ?? '';
   const on = params.get('on') ?? '';
   const call = useCall(loadLoan, { orderNo, on }, { keepsLast: true });
   const { data, error } = call;
+  const ActDialog = act === 'other' ? LoanActDialog : WaiveDialog;
   const pending = useCall(listProposals, { state: 'pending', orderNo });
   const setDay = (day: string): void =>
     setParams({ number: orderNo, ...(day !== '' && { on: day }) }, { replace: true });
@@ -51,9 +53,14 @@ export function LoanPage() {
       besideTitle={
         data !== undefined &&
         may('adjustments.propose') && (
-          <Button variant="secondary" width="fit" onClick={() => setIsWaiving(true)}>
-            {t('waive.open', { orderNo })}
-          </Button>
+          <div className={kit.actions}>
+            <Button variant="secondary" width="fit" onClick={() => setAct('waiver')}>
+              {t('waive.open', { orderNo })}
+            </Button>
+            <Button variant="secondary" width="fit" onClick={() => setAct('other')}>
+              {t('loanAct.open', { orderNo })}
+            </Button>
+          </div>
         )
       }
       top={
@@ -90,12 +97,12 @@ export function LoanPage() {
           <LoanRecords page={data} onChanged={() => void call.retry()} />
         </>
       )}
-      {isWaiving && data !== undefined && (
-        <WaiveDialog
+      {act !== null && data !== undefined && (
+        <ActDialog
           orderNo={orderNo}
           currency={data.currency}
           onClose={() => {
-            setIsWaiving(false);
+            setAct(null);
             void call.retry();
             void pending.retry();
           }}

@@ -11,15 +11,26 @@ const itemAct = {
   item: number,
   decision: ownerless(FIGURE, v.picklist(['approve', 'refuse'], 'must be approve or refuse')),
 };
+const reason = ownerless(
+  'a code of the lender’s own',
+  v.pipe(text(40), v.regex(/^[a-z][a-z_-]{1,39}$/, 'must be a code of small letters, "-" and "_"')),
+);
+const loanAct = {
+  orderNo: number,
+  verb: ownerless(FIGURE, v.picklist(contract.loanActs, 'must be a booking of the desk')),
+  amount: v.optional(
+    ownerless(FIGURE, v.pipe(text(15), v.regex(/^(?:\d{1,10}(?:\.\d{1,2})?)?$/, 'must be an amount'))),
+    '',
+  ),
+  number: v.optional(ownerless(OF_THE_DESK, v.pipe(text(9), v.regex(/^\d*$/, 'must be a number'))), ''),
+  reason,
+};
 const waiver = {
   orderNo: number,
   component: ownerless(FIGURE, v.picklist(['fee', 'interest', 'penalty'], 'must be fee, interest or penalty')),
   instalmentNumber: v.pipe(wholeNumber, v.minValue(1, 'must be at least 1')),
   amountMinor: positiveMinor,
-  reason: ownerless(
-    'a code of the lender’s own',
-    v.pipe(text(40), v.regex(/^[a-z][a-z_-]{1,39}$/, 'must be a code of small letters, "-" and "_"')),
-  ),
+  reason,
 };
 
 export const proposalService = {
@@ -48,6 +59,17 @@ export const proposalService = {
       'Proposes an act on an open item that moves money, or books it within the operator’s own limit. A repeat of the same try changes nothing.',
     requestSchema: v.object({ ...itemAct, words, tryId }),
     errors: ['not-permitted', 'factor-needed', 'item-not-found', 'not-possible', 'still-running'],
+  }),
+  previewLoanAct: forService(contract.previewLoanAct, {
+    summary: 'What a booking on a loan changes. Nothing is booked.',
+    requestSchema: v.object(loanAct),
+    errors: ['not-permitted', 'order-not-found', 'not-possible'],
+  }),
+  proposeLoanAct: forService(contract.proposeLoanAct, {
+    summary:
+      'Proposes a booking on a loan, or books it within the operator’s own limit. A repeat of the same try changes nothing.',
+    requestSchema: v.object({ ...loanAct, words, tryId }),
+    errors: ['not-permitted', 'factor-needed', 'order-not-found', 'not-possible', 'still-running'],
   }),
   listProposals: forService(contract.listProposals, {
     summary: 'Proposals that wait for a second operator, or decided ones.',

@@ -102,6 +102,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'desk.export-money': 'loans.read + lists.export',
   'desk.preview-waiver': 'adjustments.propose',
   'desk.propose-waiver': 'adjustments.propose proven',
+  'desk.preview-loan-act': 'adjustments.propose',
+  'desk.propose-loan-act': 'adjustments.propose proven',
   'desk.preview-item-act': 'items.decide + adjustments.propose',
   'desk.propose-item-act': 'items.decide + adjustments.propose proven',
   'desk.list-proposals': 'loans.read',

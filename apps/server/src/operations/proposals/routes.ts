@@ -37,6 +37,13 @@ export function mountProposals(
     const { words, tryId } = request;
     return propose(services, { operator, now }, { ...itemActOf(request), words, tryId });
   });
+  mount(contract.previewLoanAct, ({ session: operator, request, now }) =>
+    preview({ operator, now }, loanActOf(request, 'preview')),
+  );
+  mount(contract.proposeLoanAct, ({ session: operator, request, now }) => {
+    const { words, tryId } = request;
+    return propose(services, { operator, now }, { ...loanActOf(request, `desk-${tryId}`), words, tryId });
+  });
   mount(contract.decideProposal, ({ session: operator, request, now }) =>
     decideProposal(services, { operator, now }, request),
   );
@@ -53,6 +60,22 @@ const waiverOf = ({ orderNo, component, instalmentNumber, amountMinor, reason }:
   request: { orderId: rowIdOf(orderNo), component, instalmentNumber, amountMinor },
   reason,
 });
+
+interface LoanActFields {
+  readonly orderNo: string;
+  readonly verb: string;
+  readonly amount: string;
+  readonly number: string;
+  readonly reason: string;
+}
+
+/** The command that books it: its rules, words and effects are the same. */
+function loanActOf({ orderNo, verb, amount, number, reason }: LoanActFields, key: string): AskedAct {
+  const own = [number, amount].filter((word) => word !== '');
+  const order = rowIdOf(orderNo);
+  const typed = ['transactions', verb, String(order), ...own, '--reason', reason, '--key', key];
+  return { kind: 'command', request: { typed, order }, reason };
+}
 
 const itemActOf = ({
   item,

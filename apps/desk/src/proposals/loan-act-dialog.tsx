@@ -1,0 +1,142 @@
+import { loanActs, previewLoanAct, proposeLoanAct } from '@hiram/contract/desk';
+import { type LoanCurrency, minorOfFigure } from '@hiram/domain';
+import { type SyntheticEvent, useState } from 'react';
+import { problemOf } from '../api/problem-of.ts';
+import { useAction } from '../api/use-action.ts';
+import { DialogActions, DialogBox } from '../kit/dialog-box.tsx';
+import kit from '../kit/kit.module.css';
+import { Pick } from '../kit/pick.tsx';
+import { TextBox } from '../kit/text-box.tsx';
+import { useServices } from '../services.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { type Figures, FiguresTable } from './figures-table.tsx';
+
+interface LoanActDialogProps {
+  readonly orderNo: string;
+  readonly currency: LoanCurrency;
+  readonly onClose: () => void;
+}
+
+type Verb = (typeof loanActs)[number];
+
+const verbTexts = {
+  goodwill: 'loanAct.goodwill',
+  'refund-credit': 'loanAct.refund',
+  reverse: 'loanAct.reverse',
+  'charge-off': 'loanAct.chargeOff',
+  'write-off': 'loanAct.writeOff',
+} as const;
+const withAmount: ReadonlySet<Verb> = new Set<Verb>(['goodwill', 'refund-credit']);
+
+/** Proposes a booking on a loan, after a look at what it changes. */
+export function LoanActDialog({ orderNo, currency, onClose }: LoanActDialogProps) {
+  const { t, toaster } = useServices();
+  const [verb, setVerb] = useState<Verb>('goodwill');
+  const [amount, setAmount] = useState('');
+  const [number, setNumber] = useState('');
+  const [reason, setReason] = useState('');
+  const [words, setWords] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const [figures, setFigures] = useState<Figures | null>(null);
+  const [tryId] = useState(() => crypto.randomUUID());
+  const preview = useAction(previewLoanAct, { quiet: true });
+  const propose = useAction(proposeLoanAct, { quiet: true });
+  const error = preview.error ?? propose.error;
+  const hasAmount = withAmount.has(verb);
+  const hasNumber = verb === 'reverse';
+  const isAmount = !hasAmount || (minorOfFigure(amount.trim(), currency) ?? 0) > 0;
+  const isNumber = !hasNumber || /^[1-9]\d{0,8}$/.test(number.trim());
+  const isReason = /^[a-z][a-z_-]{1,39}$/.test(reason);
+  const request = {
+    orderNo,
+    verb,
+    ...(hasAmount && { amount: amount.trim() }),
+    ...(hasNumber && { number: number.trim() }),
+    reason,
+  };
+  const send = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (!isAmount || !isNumber || !isReason || words.trim() === '') return;
+    if (figures === null) {
+      const result = await preview.run(request);
+      if (result?.success === true) setFigures(result.data);
+      return;
+    }
+    const result = await propose.run({ ...request, words, tryId });
+    if (result?.success !== true) return;
+    toaster.show(t(result.data.isBooked ? 'waive.booked' : 'waive.proposed'), 'good');
+    onClose();
+  };
+  return (
+    <DialogBox title={t('loanAct.title', { orderNo })} onClose={onClose}>
+      <form className={kit.stack} noValidate onSubmit={(event) => void send(event)}>
+        {error !== undefined && (
+          <Banner tone="bad" title={t('operators.failed')} alert>
+            {problemOf(error, t)}
+          </Banner>
+        )}
+        {figures === null ? (
+          <>
+            <Pick
+              label={t('waive.component')}
+              value={verb}
+              onChange={(value) => setVerb(loanActs.find((known) => known === value) ?? 'goodwill')}
+              options={loanActs.map((value) => ({ value, label: t(verbTexts[value]) }))}
+            />
+            {hasAmount && (
+              <TextBox
+                label={t('waive.amount', { currency })}
+                value={amount}
+                onChange={setAmount}
+                maxLength={15}
+                error={isAsked && !isAmount && t('waive.fillInAmount')}
+              />
+            )}
+            {hasNumber && (
+              <TextBox
+                label={t('loanAct.number')}
+                value={number}
+                onChange={setNumber}
+                inputMode="numeric"
+                maxLength={9}
+                error={isAsked && !isNumber && t('loanAct.fillInNumber')}
+              />
+            )}
+            <TextBox
+              label={t('waive.reason')}
+              hint={t('waive.reasonHint')}
+              value={reason}
+              onChange={setReason}
+              maxLength={40}
+              error={isAsked && !isReason && t('waive.fillInReason')}
+            />
+            <TextBox
+              label={t('audit.why')}
+              value={words}
+              onChange={setWords}
+              maxLength={500}
+              error={isAsked && words.trim() === '' && t('desk.fillInReason')}
+            />
+          </>
+        ) : (
+          <>
+            <p>
+              <strong>{t(verbTexts[verb])}</strong>
+            </p>
+            <FiguresTable {...figures} />
+          </>
+        )}
+        <DialogActions>
+          <Button variant="quiet" width="fit" onClick={figures === null ? onClose : () => setFigures(null)}>
+            {figures === null ? t('common.cancel') : t('waive.back')}
+          </Button>
+          <Button type="submit" width="fit" busy={preview.isRunning || propose.isRunning}>
+            {figures === null ? t('waive.preview') : t('waive.propose')}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogBox>
+  );
+}

@@ -1,0 +1,87 @@
+import * as contract from '@hiram/contract/desk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Desk, openDeskAs } from '../../../test/desk.ts';
+import { makeLoan } from '../../../test/loans.ts';
+import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+
+// Bookings on a loan that the desk proposes: they are the commands, so that one case of each form stands for all.
+
+let rig: ServiceRig;
+beforeAll(async () => {
+  rig = await openServiceRig({ delivers: false });
+});
+afterAll(() => rig.close());
+
+let lastOrder = 8960;
+async function newLoan(): Promise<string> {
+  lastOrder += 1;
+  await makeLoan(rig, { id: lastOrder, instalmentMinor: 90_000 });
+  return String(lastOrder);
+}
+let tries = 0;
+type Act = Omit<contract.LoanActFields, 'orderNo' | 'reason'>;
+const propose = (desk: Desk, orderNo: string, act: Act) =>
+  desk.call(contract.proposeLoanAct, {
+    orderNo,
+    ...act,
+    reason: 'hardship',
+    words: 'A letter came.',
+    tryId: `loan-try-${(tries += 1)}`,
+  });
+const booked = (orderNo: string) =>
+  rig.db
+    .selectFrom('loan_transactions')
+    .select(['kind', 'booked_by as by'])
+    .where('order_id', '=', Number(orderNo))
+    .where('actor', '=', 'operator')
+    .orderBy('number')
+    .execute();
+
+describe('a booking on a loan', () => {
+  it('is shown with its figures, and booked once another operator approves: a goodwill credit, its reversal, a write-off', async () => {
+    const orderNo = await newLoan();
+    const [maker, checker] = [
+      await openDeskAs(rig, 'l-maker', 'collector'),
+      await openDeskAs(rig, 'l-checker', 'accountant'),
+    ];
+    const goodwill = { orderNo, verb: 'goodwill', amount: '10.00', reason: 'hardship' } as const;
+    const preview = await maker.call(contract.previewLoanAct, goodwill);
+    const [owed] = preview.success ? preview.data.owed : [];
+    expect((owed?.before.total ?? 0) - (owed?.after.total ?? 0)).toBe(1_000);
+    const names = 'l-maker, approved by l-checker';
+    const kinds: string[] = [];
+    for (const [act, kind] of [
+      [{ verb: 'goodwill', amount: '10.00' }, 'goodwill_credit'],
+      [{ verb: 'reverse', number: '2' }, 'goodwill_credit'],
+      [{ verb: 'write-off' }, 'write_off'],
+    ] as const) {
+      const answer = await propose(maker, orderNo, act);
+      expect(answer).toMatchObject({ data: { isBooked: false } });
+      expect(await booked(orderNo)).toHaveLength(kinds.length);
+      const proposal = answer.success ? answer.data.proposal : '';
+      const decision = { proposal, decision: 'approve', words: '' } as const;
+      expect(await checker.call(contract.decideProposal, decision)).toMatchObject({ success: true });
+      kinds.push(kind);
+    }
+    expect(await booked(orderNo)).toEqual(kinds.map((kind) => ({ kind, by: names })));
+    const reversed = rig.db.selectFrom('loan_transactions').select('reverses').where('order_id', '=', Number(orderNo));
+    expect((await reversed.orderBy('number').execute()).map(({ reverses }) => reverses)).toEqual([null, null, 2, null]);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('that the rules do not allow is refused in words; another market’s loan is missing; roles without the permission are refused', async () => {
+    const orderNo = await newLoan();
+    const refund = { verb: 'refund-credit', amount: '5.00' } as const;
+    const maker = await openDeskAs(rig, 'l-rules', 'collector');
+    expect(await propose(maker, orderNo, refund)).toMatchObject({ code: '1152' });
+    expect(await propose(maker, orderNo, { verb: 'goodwill' })).toMatchObject({ code: '1152' });
+    expect(await propose(await openDeskAs(rig, 'l-in', 'collector@IN'), orderNo, { verb: 'write-off' })).toMatchObject({
+      code: '1001',
+    });
+    for (const role of ['viewer', 'underwriter', 'product-manager', 'night-duty'])
+      expect(await propose(await openDeskAs(rig, `l-${role}`, role), orderNo, { verb: 'write-off' })).toMatchObject({
+        code: '1140',
+      });
+    expect(await booked(orderNo)).toEqual([]);
+  });
+});
