@@ -1,11 +1,14 @@
 import {
   books,
+  borrowerIdOf,
   clear,
   ERASED_AT,
   ERASED_TEXT,
   facts,
   hashes,
   type PrivacyRules,
+  type Row,
+  sealed,
   tableOf,
 } from '../platform/privacy/column-rules.ts';
 
@@ -20,6 +23,11 @@ export const applicationActContext = (agentId: number, tryId: string): string =>
 
 /** The context of the hash of a document's picture. */
 export const pictureHashContext = (borrowerId: number, name: string): string => `document-look/${borrowerId}/${name}`;
+
+/** The context of a saved card's token. */
+export const cardTokenContext = (borrowerId: number): string => `payment-account/${borrowerId}`;
+
+const pictureOf = (row: Row): string => pictureHashContext(borrowerIdOf(row), String(row['document_id']));
 
 /** Products, applications, loans and their books. They refer to a borrower by number only. */
 export const lendingPrivacy: PrivacyRules = {
@@ -91,7 +99,11 @@ export const lendingPrivacy: PrivacyRules = {
     columns: {
       ...facts('id borrower_id bank_name bank_code needs_code created_at'),
       masked_number: { kind: 'masked', goes: 'at-once', to: '' },
-      provider_token: { kind: 'sealed', hidden: true, goes: 'at-once', to: '' },
+      provider_token: sealed((row) => cardTokenContext(borrowerIdOf(row)), {
+        hidden: true,
+        goes: 'at-once',
+        to: '',
+      }),
       removed_at: { kind: 'fact', goes: 'at-once', to: ERASED_AT },
     },
   },
@@ -100,12 +112,10 @@ export const lendingPrivacy: PrivacyRules = {
     ...facts('confirmed_at confirmed_how changed_at told_at held_at refused_at'),
     name: clear('the name of a bank or wallet'),
     masked_number: { kind: 'masked', goes: 'at-once', to: '' },
-    number_encrypted: {
-      kind: 'sealed',
+    number_encrypted: sealed((row) => payoutAccountContext(borrowerIdOf(row)), {
       goes: 'with-identity',
       to: Buffer.alloc(0),
-      open: (box, row) => box.open(row['number_encrypted'] as Buffer, payoutAccountContext(Number(row['borrower_id']))),
-    },
+    }),
     details: clear('codes of the bank and of the level of a wallet: no number', { goes: 'with-identity', to: '{}' }),
   }),
   identity_hashes: {
@@ -128,8 +138,8 @@ export const lendingPrivacy: PrivacyRules = {
       ...facts('document_id borrower_id key_id created_at'),
       ...hashes('exact bands'),
       // the picture itself is exported
-      hash_sealed: { kind: 'sealed', hidden: true },
-      tones_sealed: { kind: 'sealed', hidden: true },
+      hash_sealed: sealed(pictureOf, { hidden: true }),
+      tones_sealed: sealed(pictureOf, { hidden: true }),
     },
   },
   blacklist: tableOf('staff', 'to whom the lender lends no more', {
@@ -145,14 +155,11 @@ export const lendingPrivacy: PrivacyRules = {
     agent_id: { kind: 'fact', hidden: true },
     try_id: { kind: 'fact', hidden: true },
     request_hash: { kind: 'hash', hidden: true },
-    words: {
-      kind: 'sealed',
+    words: sealed((row) => applicationActContext(Number(row['agent_id']), String(row['try_id'])), {
       hidden: true,
       goes: 'with-identity',
       to: ERASED_TEXT,
-      open: (box, row) =>
-        box.openText(String(row['words']), applicationActContext(Number(row['agent_id']), String(row['try_id']))),
-    },
+    }),
   }),
   application_checks: books('what applications were checked for', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id id order_id name result checked_at'),

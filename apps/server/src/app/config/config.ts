@@ -8,7 +8,7 @@ import { readTrustedProxies, type TrustedProxies } from './proxy.ts';
 import { readPaymentProviders } from './payments.ts';
 import { readPushConfig } from './push.ts';
 import { type RetentionConfig, readRetentionConfig } from './retention.ts';
-import { isProduction, readDataKey, readOwnSecret, refuseKnownSecrets } from './secrets.ts';
+import { isProduction, readDataKeys, readOwnSecret, refuseKnownSecrets } from './secrets.ts';
 import { readSwitch } from './settings-reading.ts';
 import { readSmsConfig, type SmsConfig } from './sms.ts';
 import { readTelemetryConfig, type TelemetryConfig } from './telemetry.ts';
@@ -49,8 +49,8 @@ export interface Config
   readonly ownOrigins: readonly string[];
   /** Key of the HMACs over one-time codes, at least 32 characters. */
   readonly secret: string;
-  /** The data key, for encryption at rest, 32 bytes. */
-  readonly dataKey: Buffer;
+  /** The data keys, for encryption at rest, 32 bytes each: all in use, and one that waits to be used. */
+  readonly dataKeys: readonly Buffer[];
   readonly webDist: string;
   readonly deskDist: string;
   /** The address that the user of a command is connected from; empty for none. */
@@ -125,7 +125,7 @@ export function readConfig(env: Environment = process.env): Config {
 
   const secret = readOwnSecret({ production, secretOf, problems });
   const files = readFilesConfig({ env, production, secretOf, problems });
-  const dataKey = readDataKey({ production, secretOf, problems });
+  const dataKeys = readDataKeys({ production, secretOf, problems });
 
   let publicUrl = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
   if (publicUrl === '' && !production) publicUrl = `http://127.0.0.1:${port}`;
@@ -153,7 +153,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl,
     ownOrigins,
     secret,
-    dataKey,
+    dataKeys,
     webDist: resolve(env['WEB_DIST'] ?? resolve(import.meta.dirname, '../../../../web/dist')),
     deskDist: resolve(env['DESK_DIST'] ?? resolve(import.meta.dirname, '../../../../desk/dist')),
     connectedFrom: env['SSH_CONNECTION']?.split(' ', 1)[0] ?? '',

@@ -8,7 +8,8 @@ import { requireDataKey } from '../encryption/data-key-store.ts';
 /** The required part of the configuration. */
 export interface DatabaseAndKey {
   readonly databaseUrl: string;
-  readonly dataKey: Buffer;
+  /** All in use, and one that waits to be used. */
+  readonly dataKeys: readonly Buffer[];
 }
 
 /**
@@ -18,7 +19,7 @@ export interface DatabaseAndKey {
  * @throws ConfigError for a database of another version of the service, or written with another key
  */
 export async function openOwnDatabase(
-  { databaseUrl, dataKey }: DatabaseAndKey,
+  { databaseUrl, dataKeys }: DatabaseAndKey,
   options: {
     poolSize: number;
     log: Logger;
@@ -29,7 +30,7 @@ export async function openOwnDatabase(
   const { poolSize, log, now, onStatement } = options;
   const db = openDatabase({ url: databaseUrl, poolSize, log, onStatement });
   try {
-    const box = createSecretBox(dataKey);
+    const box = createSecretBox(dataKeys);
     await requireServedSchema(db);
     await requireDataKey(db, box, now);
     return { db, box };
