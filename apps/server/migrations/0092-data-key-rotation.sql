@@ -4,7 +4,9 @@ alter table data_keys
   -- since nothing is sealed with it; from then on the service starts without it
   add column retired_at timestamptz,
   -- the key of lookup hashes that came from it, sealed with the newest key: some hashes cannot be made anew
-  add column lookup_key_sealed bytea;
+  add column lookup_key_sealed bytea,
+  -- of the newest key: how many values and files earlier ones still sealed when they were last counted; null before the first count
+  add column values_left bigint;
 
 alter table stored_files
   -- the data key that the file was sealed with

@@ -4,7 +4,7 @@ import { books, clear, facts, hashes, type PrivacyRules, sealed, tableOf } from 
 /** Keys, open items with their history, and counted limits. */
 export const platformPrivacy: PrivacyRules = {
   data_keys: tableOf('nobody', 'by what it is known whether a key is the one of this database', {
-    ...facts('id first_used_at retired_at'),
+    ...facts('id first_used_at retired_at values_left'),
     ...hashes('found_check'),
     // stays with its own key: by it a key is recognised
     sealed_check: { kind: 'sealed' },

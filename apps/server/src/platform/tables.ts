@@ -25,6 +25,7 @@ export interface PlatformTables {
     first_used_at: Date;
     retired_at: Nullable<Date>;
     lookup_key_sealed: Nullable<Buffer>;
+    values_left: Nullable<number>;
   };
   open_items: {
     id: GeneratedAlways<number>;

@@ -22,6 +22,8 @@ export interface DataKey {
   readonly retiredAt: Date | null;
   /** Whether it is among the keys of this process. */
   readonly isHere: boolean;
+  /** Of the newest: how many values earlier keys still sealed when they were last counted; null before the first count. */
+  readonly valuesLeft: number | null;
 }
 
 /** The keys with which this database was written; the newest seals. */
@@ -47,6 +49,7 @@ export function createDataKeyStore(db: Executor, box: SecretBox) {
       firstUsedAt: row.first_used_at,
       retiredAt: row.retired_at,
       isHere: places[index] !== -1,
+      valuesLeft: row.values_left,
     }));
     const newest = keys.at(-1);
     if (newest?.isHere === true) {
@@ -75,6 +78,63 @@ export function createDataKeyStore(db: Executor, box: SecretBox) {
         .values({ id: FIRST_KEY, ...checksOf(box, FIRST_KEY), first_used_at: at })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
+    },
+
+    /**
+     * Begins to seal with the key of this process that is not on record. Of the earlier ones the lookup keys stay, sealed with it. The caller is
+     * in a transaction. @returns its number; null where there is not exactly one such key, or one of the earlier ones is missing
+     */
+    begin: async (): Promise<number | null> => {
+      await sql`lock table data_keys in share row exclusive mode`.execute(db);
+      const known = await recognise();
+      const waiting = box.keys.filter(({ id }) => id === null);
+      const [next] = waiting;
+      if (
+        next === undefined ||
+        waiting.length > 1 ||
+        known.some(({ isHere, retiredAt }) => !isHere && retiredAt === null)
+      )
+        return null;
+      const id = Math.max(...known.map((key) => key.id)) + 1;
+      const own = createSecretBox({ seal: next.seal, find: next.find }, id);
+      await db
+        .insertInto('data_keys')
+        .values({ id, ...checksOf(own, id), first_used_at: sql<Date>`now()` })
+        .execute();
+      for (const { id: earlier, find } of box.keys) {
+        if (earlier === null) continue;
+        const sealed = own.sealBytes(find.export(), lookupKeyContext(earlier));
+        await db.updateTable('data_keys').set({ lookup_key_sealed: sealed }).where('id', '=', earlier).execute();
+      }
+      return id;
+    },
+
+    /** Notes on the newest key how many values earlier ones still seal. */
+    noteLeft: async (newest: number, count: number): Promise<void> => {
+      await db.updateTable('data_keys').set({ values_left: count }).where('id', '=', newest).execute();
+    },
+
+    /**
+     * Retires the keys before the newest, once that has been in use for a while: until then a process may not have heard of it.
+     * @returns the numbers of those that were retired now
+     */
+    retireBefore: async (newest: number, afterMs: number): Promise<number[]> => {
+      const rows = await db
+        .updateTable('data_keys')
+        .set({ retired_at: sql<Date>`now()` })
+        .where('id', '<', newest)
+        .where('retired_at', 'is', null)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('data_keys as n')
+              .select('n.id')
+              .where('n.id', '=', newest)
+              .where('n.first_used_at', '<=', sql<Date>`now() - ${afterMs}::float8 * interval '1 millisecond'`),
+          ),
+        )
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
     },
   };
 }
