@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createSecretBox, keyOfBox } from '../src/platform/encryption/secret-box.ts';
+import { resealValues } from '../src/operations/keys/reseal-values.ts';
 import { personContext } from '../src/identity/privacy.ts';
 import { sealedPerson } from '../src/identity/borrower-person.ts';
 import type { KilledCase } from './killed-case.ts';
@@ -13,8 +14,13 @@ export const killedResealing = (rig: () => ServiceRig): KilledCase => ({
   job: 'reseal-values',
   expected: [2, true, 1],
   begin: async () => {
-    const { stores, inTransaction } = rig().app.services;
-    if ((await stores.dataKeys.recognise()).length === 1) await inTransaction((inside) => inside.dataKeys.begin());
+    const { services } = rig().app;
+    const { stores, inTransaction } = services;
+    if ((await stores.dataKeys.recognise()).length === 1) {
+      await inTransaction((inside) => inside.dataKeys.begin());
+      // all but the one below is done each time
+      await resealValues(services, new AbortController().signal);
+    }
     const person = await stores.borrowers.personOf(1);
     const former = sealedPerson(createSecretBox(killedKeys[0]), 1, person);
     await rig().db.updateTable('borrowers').set(former).where('id', '=', 1).execute();

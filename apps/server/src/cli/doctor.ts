@@ -1,3 +1,4 @@
+import { checkDataKeys } from '../operations/doctor/check-data-keys.ts';
 import { checkDatabase, checkJobs, checkOperators, checkProducts } from '../operations/doctor/check-database.ts';
 import { checkAddress, checkFileStore, checkProviders } from '../operations/doctor/check-outside.ts';
 import { checkFiles, checkSettings } from '../operations/doctor/check-settings.ts';
@@ -16,6 +17,7 @@ export const doctor = command({
     const found = [
       ...checkSettings(config),
       ...(await checkDatabase(stores)),
+      await checkDataKeys(stores),
       await checkJobs(stores),
       ...(await checkProducts(stores, served, clock.now())),
       ...(await checkOperators(stores)),

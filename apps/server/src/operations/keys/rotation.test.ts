@@ -10,6 +10,7 @@ import type { Row } from '../../platform/privacy/column-rules.ts';
 import { photo } from '../../../test/pictures.ts';
 import { runCommand } from '../../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { checkDataKeys } from '../doctor/check-data-keys.ts';
 import { resealValues } from './reseal-values.ts';
 
 const [first, second] = [randomBytes(32), randomBytes(32)];
@@ -164,6 +165,12 @@ describe('a rotation of the data key', () => {
     await resealValues(services, stopped.signal, 0);
     const key = (await services.stores.dataKeys.recognise()).at(-1);
     expect(key?.valuesLeft).toBeGreaterThan(25);
+    const metrics = await (await fetch(`${restarted.baseUrl}/metrics`)).text();
+    expect(metrics).toContain(`hiram_values_under_earlier_keys ${String(key?.valuesLeft)}`);
+    expect(await checkDataKeys(services.stores)).toMatchObject({
+      result: 'warning',
+      words: expect.stringMatching(/^\d+ values and files are sealed with data key 1: keep it/),
+    });
     const done = await resealValues(services, NEVER, 3_600_000);
     expect(done).toMatchObject({ failed: 0, retired: 0, files: 1 });
     const after = await counts();
@@ -224,6 +231,14 @@ describe('a rotation of the data key', () => {
     expect(await resealValues(services, NEVER, 0)).toMatchObject({ failed: 1, retired: 0 });
     await rig.db.updateTable('borrowers').set({ person_sealed: person }).where('id', '=', 1).execute();
     expect(await resealValues(services, NEVER, 0)).toMatchObject({ failed: 0, retired: 1 });
+    expect(await checkDataKeys(services.stores)).toMatchObject({ result: 'ok' });
+    // nothing may be sealed with a key that is taken away
+    await rig.db.updateTable('borrowers').set({ person_sealed: note }).where('id', '=', 1).execute();
+    expect(await checkDataKeys(services.stores)).toMatchObject({
+      result: 'fault',
+      words: expect.stringContaining('1 values and files are sealed with data key 1'),
+    });
+    await rig.db.updateTable('borrowers').set({ person_sealed: person }).where('id', '=', 1).execute();
     expect(await refusal()).toMatch(/1\s+retired[^]*2\s+seals/);
   });
 

@@ -29,7 +29,7 @@ export interface DataKey {
 /** The keys with which this database was written; the newest seals. */
 export function createDataKeyStore(db: Executor, box: SecretBox) {
   /** Rejects where a row is not read as it was written, because every page would fail on its instants then. */
-  const rows = async (): Promise<KeyRow[]> => {
+  const readRows = async (): Promise<KeyRow[]> => {
     const found = await db
       .selectFrom('data_keys')
       .selectAll()
@@ -42,7 +42,7 @@ export function createDataKeyStore(db: Executor, box: SecretBox) {
   };
   /** Looks which keys of this process are on record, and takes over their numbers. */
   const recognise = async (): Promise<DataKey[]> => {
-    const known = await rows();
+    const known = await readRows();
     const places = known.map((row) => box.keys.findIndex((key) => isKeyOf(key, row)));
     const keys = known.map((row, index) => ({
       id: row.id,
