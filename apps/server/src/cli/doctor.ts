@@ -1,4 +1,4 @@
-import { checkDataKeys } from '../operations/doctor/check-data-keys.ts';
+import { checkDataKeys, checkKeyService } from '../operations/doctor/check-data-keys.ts';
 import { checkDatabase, checkJobs, checkOperators, checkProducts } from '../operations/doctor/check-database.ts';
 import { checkAddress, checkFileStore, checkProviders } from '../operations/doctor/check-outside.ts';
 import { checkFiles, checkSettings } from '../operations/doctor/check-settings.ts';
@@ -18,6 +18,7 @@ export const doctor = command({
       ...checkSettings(config),
       ...(await checkDatabase(stores)),
       await checkDataKeys(stores),
+      await checkKeyService(config),
       await checkJobs(stores),
       ...(await checkProducts(stores, served, clock.now())),
       ...(await checkOperators(stores)),

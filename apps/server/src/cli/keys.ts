@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { isPlainKey, openKeyService } from '../platform/encryption/key-service.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { sentence, table } from './answer.ts';
 import { command, type CommandGroup } from './command.ts';
@@ -51,7 +53,19 @@ const status = command({
   },
 });
 
+const wrap = command({
+  brief: 'a new data key, wrapped by the key service of KMS, and the given ones that are not wrapped yet',
+  parameters: {},
+  async run({ config }) {
+    if (config.keyService === null) throw new CommandError('KMS is not set: a new key is openssl rand -hex 32');
+    const service = openKeyService(config.keyService);
+    const plain = config.wrappedKeys.filter(isPlainKey).map((key) => Buffer.from(key, 'hex'));
+    const given = await Promise.all(plain.map(async (key) => ({ key: 'given', wrapped: await service.wrap(key) })));
+    return table('keys', [...given, { key: 'new', wrapped: await service.wrap(randomBytes(32)) }]);
+  },
+});
+
 export const keys: CommandGroup = {
   brief: 'the keys that data is sealed with',
-  commands: { list, rotate, status },
+  commands: { list, rotate, status, wrap },
 };

@@ -8,6 +8,7 @@ import { readTrustedProxies, type TrustedProxies } from './proxy.ts';
 import { readPaymentProviders } from './payments.ts';
 import { readPushConfig } from './push.ts';
 import { type RetentionConfig, readRetentionConfig } from './retention.ts';
+import { type KeysConfig, readKeyService } from './key-service.ts';
 import { isProduction, readDataKeys, readOwnSecret, refuseKnownSecrets } from './secrets.ts';
 import { readSwitch } from './settings-reading.ts';
 import { readSmsConfig, type SmsConfig } from './sms.ts';
@@ -22,6 +23,7 @@ import { ConfigError } from '../../platform/config-error.ts';
 export interface Config
   extends DeskConfig,
     FilesConfig,
+    KeysConfig,
     RetentionConfig,
     SmsConfig,
     TelemetryConfig,
@@ -49,7 +51,7 @@ export interface Config
   readonly ownOrigins: readonly string[];
   /** Key of the HMACs over one-time codes, at least 32 characters. */
   readonly secret: string;
-  /** The data keys, for encryption at rest, 32 bytes each: all in use, and one that waits to be used. */
+  /** The data keys, for encryption at rest, 32 bytes each: all in use, and one that waits to be used. None where they are wrapped. */
   readonly dataKeys: readonly Buffer[];
   readonly webDist: string;
   readonly deskDist: string;
@@ -125,7 +127,8 @@ export function readConfig(env: Environment = process.env): Config {
 
   const secret = readOwnSecret({ production, secretOf, problems });
   const files = readFilesConfig({ env, production, secretOf, problems });
-  const dataKeys = readDataKeys({ production, secretOf, problems });
+  const keys = readKeyService({ env, production, secretOf, problems });
+  const dataKeys = keys.keyService === null ? readDataKeys({ production, secretOf, problems }) : [];
 
   let publicUrl = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
   if (publicUrl === '' && !production) publicUrl = `http://127.0.0.1:${port}`;
@@ -154,6 +157,7 @@ export function readConfig(env: Environment = process.env): Config {
     ownOrigins,
     secret,
     dataKeys,
+    ...keys,
     webDist: resolve(env['WEB_DIST'] ?? resolve(import.meta.dirname, '../../../../web/dist')),
     deskDist: resolve(env['DESK_DIST'] ?? resolve(import.meta.dirname, '../../../../desk/dist')),
     connectedFrom: env['SSH_CONNECTION']?.split(' ', 1)[0] ?? '',

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import type { KeysConfig } from '../../app/config/key-service.ts';
+import { isPlainKey, openKeyService } from '../../platform/encryption/key-service.ts';
 import type { Stores } from '../../app/stores.ts';
 import { fault, type Finding, ok, warning } from './finding.ts';
 
@@ -23,4 +26,21 @@ export async function checkDataKeys({
   return earlier.length === 0
     ? ok(about, `All is sealed with data key ${newest}.`)
     : warning(about, `${under(earlier)}: keep it in HIRAM_DATA_KEY until hiram keys list says that it is retired.`);
+}
+
+/** Lets the key service wrap and unwrap a key of no use. */
+export async function checkKeyService({ keyService, wrappedKeys }: KeysConfig): Promise<Finding> {
+  const about = 'key service';
+  if (keyService === null) return ok(about, 'None is set: data keys are given as they are.');
+  try {
+    const service = openKeyService(keyService);
+    const key = randomBytes(32);
+    if (!(await service.unwrap(await service.wrap(key))).equals(key))
+      return fault(about, 'What it wraps does not come back.');
+  } catch (error) {
+    return fault(about, `A start would fail: ${error instanceof Error ? error.message : 'no reason'}.`);
+  }
+  return wrappedKeys.some(isPlainKey)
+    ? warning(about, 'It wraps and unwraps, but HIRAM_DATA_KEY has a key as it is: hiram keys wrap.')
+    : ok(about, 'It wraps and unwraps data keys.');
 }
