@@ -75,7 +75,7 @@ async function send(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...webhookHeaders(webhook.key, { id: eventId, body, at: new Date() }),
+        ...webhookHeaders(webhook, { id: eventId, body, at: new Date() }),
       },
       body,
       // redirects are for the lender to configure: events go to the configured address only

@@ -5,6 +5,8 @@ export interface Webhook {
   readonly url: string;
   /** The signing secret: the decoded bytes of `whsec_` and base64. */
   readonly key: Buffer;
+  /** Keys that sign as well while a receiver changes from one to the other. */
+  readonly others?: readonly Buffer[];
 }
 
 /** Reads a secret in Standard Webhooks' format: `whsec_` and base64 of 24 to 64 bytes. Null for any other. */
@@ -18,10 +20,15 @@ export function webhookKeyOf(secret: string): Buffer | null {
  * The headers of an event by Standard Webhooks 1.0: from them the receiver verifies its origin and age, and recognises
  * a repeat.
  */
-export function webhookHeaders(key: Buffer, event: { id: string; body: string; at: Date }): Record<string, string> {
+export function webhookHeaders(
+  { key, others = [] }: Omit<Webhook, 'url'>,
+  event: { id: string; body: string; at: Date },
+): Record<string, string> {
   const timestamp = String(Math.floor(event.at.getTime() / 1000));
-  const signature = signatureOf(key, { ...event, timestamp }).toString('base64');
-  return { 'webhook-id': event.id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+  const signatures = [key, ...others].map(
+    (each) => `v1,${signatureOf(each, { ...event, timestamp }).toString('base64')}`,
+  );
+  return { 'webhook-id': event.id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }
 
 /** A message as it is sent, with its timestamp in seconds. */

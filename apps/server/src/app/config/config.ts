@@ -9,7 +9,7 @@ import { readPaymentProviders } from './payments.ts';
 import { readPushConfig } from './push.ts';
 import { type RetentionConfig, readRetentionConfig } from './retention.ts';
 import { type KeysConfig, readKeyService } from './key-service.ts';
-import { isProduction, readDataKeys, readOwnSecret, refuseKnownSecrets } from './secrets.ts';
+import { isProduction, listed, readDataKeys, readOwnSecret, refuseKnownSecrets } from './secrets.ts';
 import { readSwitch } from './settings-reading.ts';
 import { readSmsConfig, type SmsConfig } from './sms.ts';
 import { readTelemetryConfig, type TelemetryConfig } from './telemetry.ts';
@@ -49,7 +49,7 @@ export interface Config
   readonly publicUrl: string;
   /** Further origins of the lender whose pages may call the service. */
   readonly ownOrigins: readonly string[];
-  /** Key of the HMACs over one-time codes, at least 32 characters. */
+  /** Keys of the HMACs over one-time codes and tokens, at least 32 characters: `secretsIn` takes them apart. */
   readonly secret: string;
   /** The data keys, for encryption at rest, 32 bytes each: all in use, and one that waits to be used. None where they are wrapped. */
   readonly dataKeys: readonly Buffer[];
@@ -257,9 +257,11 @@ function readWebhook(
   if (url === '' && secret === null) return null;
   if (!URL.canParse(url)) problems.push('WEBHOOK_URL must be the address of the help-desk');
   else if (production && !url.startsWith('https://')) problems.push('WEBHOOK_URL must be https in production');
-  const key = webhookKeyOf(secret ?? '');
-  if (key === null) problems.push('WEBHOOK_SECRET must be whsec_ and base64 of 24 to 64 random bytes');
-  return { url, key: key ?? Buffer.alloc(0) };
+  const keys = listed(secret ?? '').map(webhookKeyOf);
+  const [key = null, ...more] = keys;
+  if (keys.length === 0 || keys.includes(null))
+    problems.push('WEBHOOK_SECRET must be whsec_ and base64 of 24 to 64 random bytes');
+  return { url, key: key ?? Buffer.alloc(0), ...(more.length > 0 && { others: more.flatMap((each) => each ?? []) }) };
 }
 
 function readSecret(env: Environment, name: string, problems: string[]): string | null {

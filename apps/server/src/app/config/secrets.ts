@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { webhookKeyOf } from '../../platform/webhook-signature.ts';
+import { SECRET_MIN, secretsIn } from '../../platform/secrets.ts';
 import type { SettingsReading } from './settings-reading.ts';
 
 /** The public secret of development and test services. */
@@ -46,12 +47,12 @@ type Reading = Pick<SettingsReading, 'production' | 'secretOf' | 'problems'>;
  */
 export const isProduction = (nodeEnv: string | undefined): boolean => nodeEnv !== 'development' && nodeEnv !== 'test';
 
-/** Reads the key of one-time codes and tokens: at least 32 characters. Development and tests have a public one. */
+/** Reads the keys of one-time codes and tokens: at least 32 characters each. Development and tests have a public one. */
 export function readOwnSecret({ production, secretOf, problems }: Reading): string {
   const given = secretOf('HIRAM_SECRET') ?? '';
   if (given === '' && !production) return DEVELOPMENT_SECRET;
   if (given === '') problems.push('HIRAM_SECRET is missing: at least 32 random characters, the key of one-time codes');
-  else if (given.length < 32) problems.push('HIRAM_SECRET must have at least 32 characters');
+  else if (given.length < SECRET_MIN) problems.push('HIRAM_SECRET must have at least 32 characters');
   return given;
 }
 
@@ -83,7 +84,7 @@ export function refuseKnownSecrets({ production, secretOf, problems }: Reading):
     const value = secretOf(name) ?? '';
     // an invalid format already has its line
     if (value === '' || problems.some((problem) => problem.startsWith(`${name} `))) continue;
-    const values = name === 'HIRAM_DATA_KEY' ? listed(value) : [value];
+    const values = name === 'HIRAM_DATA_KEY' || name === 'WEBHOOK_SECRET' ? listed(value) : secretsIn(value);
     if (values.some((each) => printed.has(each) || printed.has(each.toLowerCase())))
       problems.push(`${name} must not be a value that is printed in the project: everybody can read it`);
     else if (values.some((each) => isOneByte(bytesOf(name, each))))

@@ -54,7 +54,7 @@ async function ask(
     headers: {
       'content-type': 'application/json',
       'hiram-key': by.key,
-      ...webhookHeaders(secret, { id, body, at }),
+      ...webhookHeaders({ key: secret }, { id, body, at }),
       ...headers,
     },
     body: instead ?? body,

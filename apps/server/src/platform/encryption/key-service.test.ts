@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProcess } from '../../../../../tools/run-process.ts';
@@ -24,10 +24,10 @@ type Body = Readonly<Record<string, string>>;
 let server: Server;
 let url: string;
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const body = await text(request);
     const of = JSON.parse(body) as Body;
-    const send = (status: number, answer: object) => response.writeHead(status).end(JSON.stringify(answer));
+    const send = (status: number, content: object) => response.writeHead(status).end(JSON.stringify(content));
     const bytesOf = (given = '') => Buffer.from(given, 'base64');
     if (request.url?.startsWith('/v1/transit/') === true) {
       if (request.headers['x-vault-token'] !== TOKEN) return send(403, { errors: ['permission denied'] });
@@ -47,7 +47,8 @@ beforeAll(async () => {
     return target === 'TrentService.Encrypt'
       ? send(200, { CiphertextBlob: turned(bytesOf(of['Plaintext'])).toString('base64') })
       : send(200, { Plaintext: turned(bytesOf(of['CiphertextBlob'])).toString('base64') });
-  });
+  };
+  server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
