@@ -5,7 +5,15 @@ import type { BorrowerRecord, Person } from '../lending/applications/borrower-re
 import { Unreadable } from '../platform/encryption/unreadable.ts';
 import { createDataKeyStore } from '../platform/encryption/data-key-store.ts';
 import { createSearchWordsStore } from './search-words-store.ts';
-import { hashesOfPhone, lockOfPhone, openPerson, personColumns, sealedPerson } from './borrower-person.ts';
+import {
+  hashesOfPhone,
+  hashOfPhone,
+  lockOfPhone,
+  openPerson,
+  personColumns,
+  type PersonRow,
+  sealedPerson,
+} from './borrower-person.ts';
 import type { MarketCode } from '@hiram/domain';
 import type { Tables } from '../app/tables.ts';
 
@@ -79,6 +87,12 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
       throw new Unreadable(`no borrower is made: some are of data key ${other.key_id}, which finds them alone`);
   };
   return {
+    /** The hash of a row's phone by the newest key, and the name whose words are hashed too. @throws Unreadable */
+    hashAnew: (row: PersonRow): { phoneHash: Buffer | null; name: string } => {
+      const { phone, name } = openPerson(box, row);
+      return { phoneHash: phone === null ? null : hashOfPhone(box, phone), name };
+    },
+
     /** Whether any borrower exists. */
     hasAny: async (): Promise<boolean> =>
       (await db.selectFrom('borrowers').select('id').limit(1).executeTakeFirst()) !== undefined,

@@ -78,6 +78,16 @@ export function createPhoneChangeStore(db: Executor, box: SecretBox) {
     return row !== undefined;
   };
   return {
+    /** The hash of a request's new number by the newest key. */
+    hashAnew: (id: number, sealed: Buffer): Buffer | null => {
+      const { newPhone } = readStored(
+        v.pick(detailsSchema, ['newPhone']),
+        JSON.parse(box.open(sealed, phoneChangeContext(id))),
+        `phone change ${id}`,
+      );
+      return newPhone === null ? null : hashOfPhone(box, newPhone);
+    },
+
     /** Adds a request. The caller is in a transaction. @returns its number; null where the borrower's side of the new number has one that is not decided */
     add: async (
       { borrowerId, requestedBy, now }: { borrowerId: number | null; requestedBy: string | null; now: Date },

@@ -1,7 +1,5 @@
 import type { Stores } from '../../app/stores.ts';
 import { openAnswers } from '../../lending/applications/certification.ts';
-import { hashOfPhone, openPerson } from '../../identity/borrower-person.ts';
-import { phoneChangeContext } from '../../identity/privacy.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { Row } from '../../platform/privacy/column-rules.ts';
 
@@ -19,25 +17,23 @@ interface Hashed {
 
 type HashAnew = (needs: Needs, row: Row) => Hashed | Promise<Hashed>;
 
-function phoneOf({ box }: Needs, row: Row): Hashed {
-  // a decided request about nobody's number has neither
-  if (row['phone_hash'] === null) return { columns: {} };
-  const details: unknown = JSON.parse(box.open(row['details_sealed'] as Buffer, phoneChangeContext(Number(row['id']))));
-  const phone = typeof details === 'object' && details !== null && 'newPhone' in details ? details.newPhone : null;
-  return typeof phone === 'string' ? { columns: { phone_hash: hashOfPhone(box, phone) } } : { columns: {} };
-}
-
 /** By table: what is hashed from its sealed values. */
 const hashers: Readonly<Record<string, HashAnew>> = {
-  borrowers: ({ stores, box }, row) => {
+  borrowers: ({ stores }, row) => {
     const id = Number(row['id']);
-    const person = openPerson(box, { id, sealed: row['person_sealed'] as Buffer | null, keyId: Number(row['key_id']) });
-    return {
-      columns: { phone_hash: person.phone === null ? null : hashOfPhone(box, person.phone) },
-      after: () => stores.searchWords.keep(id, 'name', person.name),
-    };
+    const { phoneHash, name } = stores.borrowers.hashAnew({
+      id,
+      sealed: row['person_sealed'] as Buffer | null,
+      keyId: Number(row['key_id']),
+    });
+    return { columns: { phone_hash: phoneHash }, after: () => stores.searchWords.keep(id, 'name', name) };
   },
-  phone_changes: phoneOf,
+  phone_changes: ({ stores }, row) => {
+    // a decided request about nobody's number has no hash
+    if (row['phone_hash'] === null) return { columns: {} };
+    const hash = stores.phoneChanges.hashAnew(Number(row['id']), row['details_sealed'] as Buffer);
+    return { columns: { phone_hash: hash } };
+  },
   certification_answers: ({ stores, box }, row) => {
     const borrowerId = Number(row['borrower_id']);
     if (row['step'] !== 'email') return { columns: {} };
