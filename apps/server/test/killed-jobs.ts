@@ -10,6 +10,7 @@ import { killedAccrual } from './killed-accruals.ts';
 import type { KilledCase } from './killed-case.ts';
 import { killedCases } from './killed-cases.ts';
 import { killedLateTransfers } from './killed-late-transfers.ts';
+import { killedKeys, killedResealing } from './killed-resealing.ts';
 import { openServiceRig, SECRET, type ServiceRig } from './service-rig.ts';
 
 const NEVER = new AbortController().signal;
@@ -17,8 +18,10 @@ const NEVER = new AbortController().signal;
 const KILLED = 'killed-job';
 /** Without it there is nothing to accrue. */
 const accrued = { INCOME_RECOGNITION: 'accrued' };
-/** One that posts, one that sends money and one that sends messages; `test:all` kills every job at every step. */
-const sample: ReadonlySet<string> = new Set(['accrue-income', 'reconcile-payouts', 'send-reminders']);
+/** A key, and one that waits to be used. */
+const dataKeys = { HIRAM_DATA_KEY: killedKeys.map((key) => key.toString('hex')).join(' ') };
+/** One that posts, one that sends money, one that seals anew and one that sends messages; `test:all` kills every job at every step. */
+const sample: ReadonlySet<string> = new Set(['accrue-income', 'reconcile-payouts', 'reseal-values', 'send-reminders']);
 /** A process reads the whole service before it runs a job, on machines that are as busy as it gets. */
 const TIMEOUT_MS = 3_600_000;
 
@@ -31,7 +34,10 @@ export function describeKilledJobs(wanted: 'a sample' | 'every step'): void {
   let receiver: WebhookReceiver;
   beforeAll(async () => {
     receiver = await openWebhookReceiver();
-    rig = await openServiceRig({ delivers: false, env: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET, ...accrued } });
+    rig = await openServiceRig({
+      delivers: false,
+      env: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET, ...accrued, ...dataKeys },
+    });
     for (const { name } of jobs) await runHere(name);
   });
   afterAll(async () => {
@@ -55,6 +61,7 @@ export function describeKilledJobs(wanted: 'a sample' | 'every step'): void {
         WEBHOOK_URL: receiver.url,
         WEBHOOK_SECRET,
         ...accrued,
+        ...dataKeys,
         NODE_COMPILE_CACHE: compileCache,
         ...withoutLimits,
       },
@@ -101,6 +108,7 @@ export function describeKilledJobs(wanted: 'a sample' | 'every step'): void {
       ),
       killedAccrual(() => rig),
       killedLateTransfers(() => rig),
+      killedResealing(() => rig),
     ];
     it('is tested for each job of the table', () => {
       const named = cases.map(({ job }) => job);

@@ -45,6 +45,7 @@ import { registrationSettings } from '../identity/registration/settings.ts';
 import { createOneTimeCodes } from '../verification/one-time-codes.ts';
 import { createProductFaults } from '../lending/products/product-faults.ts';
 import { createWebPush } from '../notices/push/web-push.ts';
+import { watchDataKeys } from '../platform/encryption/watch-data-keys.ts';
 import { openOwnDatabase } from '../platform/db/own-database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { sandboxContact } from '../pages/sandbox-contact.ts';
@@ -168,6 +169,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     tracing: tracing ?? noTracing,
   };
   const offers = createChannelRefresh(services);
+  const watchedKeys = watchDataKeys(stores.dataKeys, log);
   await offers.refresh();
   const codec = makeCodec(options.dialect ?? config.dialect);
   const logger: FastifyBaseLogger = log;
@@ -248,10 +250,12 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
       isStarted = true;
       sandbox?.begin();
       offers.begin();
+      watchedKeys.begin();
     },
     close: async (jobs) => {
       stopping.abort();
       offers.stop();
+      watchedKeys.stop();
       await Promise.all([http.close(), jobs?.stop()]);
       await Promise.all([services.pictures.close(), services.documents.close()]);
       await Promise.all([telling, background.ended()]);

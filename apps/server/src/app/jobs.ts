@@ -12,6 +12,7 @@ import { planReminders } from '../notices/plan-reminders.ts';
 import { sendReminders } from '../notices/send-reminders.ts';
 import { accrueIncome } from '../operations/accounting/accrue-income.ts';
 import { closeDueDays } from '../operations/accounting/close-books.ts';
+import { resealValues } from '../operations/keys/reseal-values.ts';
 import { finishErasures } from '../operations/privacy/erase-borrower.ts';
 import { notifyAccountChanges } from '../payments/accounts/notify-account-change.ts';
 import { matchWaitingLines } from '../payments/bank-lines/match-line.ts';
@@ -122,6 +123,13 @@ export const jobs: readonly Job[] = [
     budgetSeconds: HOUR_BUDGET_SECONDS,
     impactIfStopped: "no borrower's data; expired keys, sessions, codes, limits and unused pictures fill the disk",
     run: forgetOldKeys,
+  },
+  {
+    name: 'reseal-values',
+    schedule: EVERY_MINUTE,
+    budgetSeconds: MINUTE_BUDGET_SECONDS,
+    impactIfStopped: 'data stays sealed with the earlier data key, which cannot be taken away',
+    run: logged('values were sealed anew', (services, until) => resealValues(services, until)),
   },
   {
     name: 'accrue-income',

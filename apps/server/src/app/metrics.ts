@@ -101,6 +101,11 @@ export function createMetrics() {
       labelNames: ['queue'] as const,
       registers: [registry],
     }),
+    earlierKeyValues: new Gauge({
+      name: 'hiram_values_under_earlier_keys',
+      help: 'Values and files that an earlier data key still seals, as last counted; of all processes',
+      registers: [registry],
+    }),
     backupAge: new Gauge({
       name: 'hiram_backup_age_seconds',
       help: 'Time since a back-up touched its stamp; NaN where the stamp is missing',

@@ -62,6 +62,7 @@ import { createPeriodStore } from '../lending/ledger/period-store.ts';
 import { createPhoneChangeStore } from '../identity/phones/phone-change-store.ts';
 import { createPostingRuleStore } from '../lending/ledger/posting-rule-store.ts';
 import { createPrivacyStore } from '../operations/privacy/privacy-store.ts';
+import { createSealedValueStore } from '../operations/keys/sealed-value-store.ts';
 import { createProductStore } from '../lending/products/product-store.ts';
 import { createProfileStore } from '../lending/products/profile-store.ts';
 import { createPushSubscriptionStore } from '../notices/push-subscription-store.ts';
@@ -159,6 +160,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     portfolio: createPortfolioStore(db),
     postingRules: createPostingRuleStore(db),
     privacy: createPrivacyStore(db, personalData),
+    sealedValues: createSealedValueStore(db, personalData),
     products: createProductStore(db),
     profiles: createProfileStore(db),
     proposals: createProposalStore(db, box),

@@ -1,6 +1,7 @@
 import type { Executor } from '../platform/db/database.ts';
 import type { ImageOwner } from './pictures.ts';
-import type { PicturePurpose } from './purposes.ts';
+import { documentContext } from './privacy.ts';
+import { type PicturePurpose, picturePurposes } from './purposes.ts';
 
 /** A picture by its sender's reference. */
 export interface NamedPicture {
@@ -26,6 +27,17 @@ export function createAttachmentStore(db: Executor) {
   const isOne = (row: { id: string } | undefined): boolean => row !== undefined;
 
   return {
+    /** The context of a picture's own seal, under the one of every file; null for none. */
+    ownSealOf: async (id: string): Promise<string | null> => {
+      const row = await db
+        .selectFrom('attachments')
+        .select(['purpose', 'borrower_id as borrowerId'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (row === undefined || row.borrowerId === null || !picturePurposes[row.purpose].isConfidential) return null;
+      return documentContext(row.borrowerId, id);
+    },
+
     add: async (picture: {
       id: string;
       purpose: PicturePurpose;

@@ -12,6 +12,8 @@ type Needs = Pick<Services, 'stores' | 'inTransaction' | 'files' | 'log'>;
 export interface NewFile {
   readonly id: string;
   readonly bytes: Uint8Array;
+  /** The data key that seals, as it was before anything of the file was sealed. */
+  readonly keyId: number;
   /** Writes the row that references the file, in the transaction that marks it complete. */
   readonly name: (stores: Stores) => Promise<void>;
 }
@@ -23,8 +25,8 @@ export interface NewFile {
  * @throws Refusal of `name`, and 'image-not-kept' when the store is full, down or refuses; the reason is logged
  */
 export async function keepFile({ stores, inTransaction, files, log }: Needs, file: NewFile): Promise<void> {
-  const { id, bytes } = file;
-  await stores.storedFiles.begin(id);
+  const { id, bytes, keyId } = file;
+  await stores.storedFiles.begin(id, keyId);
   try {
     await files.put(id, bytes);
   } catch (error) {

@@ -58,9 +58,11 @@ export async function keepPicture(
     const { jpeg, seen } = image;
     judge?.(seen);
     const id = randomBytes(24).toString('base64url');
+    const { keyId } = box;
     const isConfidential = picturePurposes[purpose].isConfidential && 'borrowerId' in owner;
     await keepFile(services, {
       id,
+      keyId,
       bytes: isConfidential ? box.sealBytes(jpeg, documentContext(owner.borrowerId, id)) : jpeg,
       name: async (tx) => {
         await tx.attachments.add({ id, purpose, owner, bytes: jpeg.length, at: now });

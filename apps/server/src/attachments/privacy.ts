@@ -27,5 +27,9 @@ export const attachmentsPrivacy: PrivacyRules = {
       agent_id: { kind: 'fact', hidden: true },
     },
   },
-  stored_files: tableOf('nobody', 'which files there are; what names one says whose it is', facts('id state begun_at')),
+  stored_files: tableOf(
+    'nobody',
+    'which files there are; what names one says whose it is',
+    facts('id state begun_at key_id'),
+  ),
 };

@@ -7,6 +7,8 @@ export interface AttachmentTables {
     id: string;
     state: Generated<'arriving' | 'kept' | 'leaving'>;
     begun_at: Generated<Date>;
+    /** The data key that the file was sealed with. */
+    key_id: Generated<number>;
   };
   attachments: {
     id: string;

@@ -1,4 +1,4 @@
-import { borrowerIdOf, facts, type PrivacyRules } from '../platform/privacy/column-rules.ts';
+import { borrowerIdOf, facts, type PrivacyRules, sealed } from '../platform/privacy/column-rules.ts';
 
 /** The context of a note. */
 export const noteContext = (borrowerId: number): string => `book-note/${borrowerId}`;
@@ -11,7 +11,7 @@ export const bookkeepingPrivacy: PrivacyRules = {
     rows: 'at-once',
     columns: {
       ...facts('id borrower_id kind amount_minor currency category day_on created_at changed_at removed_at'),
-      note: { kind: 'sealed', open: (box, row) => box.openText(String(row['note']), noteContext(borrowerIdOf(row))) },
+      note: sealed((row) => noteContext(borrowerIdOf(row))),
     },
   },
 };

@@ -26,6 +26,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
     brief: 'events that the help-desk never took',
     load: async () => (await import('./help-desk.ts')).helpDesk,
   },
+  keys: { brief: 'the keys that data is sealed with', load: async () => (await import('./keys.ts')).keys },
   loan: { brief: 'a loan with its figures', load: async () => (await import('./loan.ts')).loan },
   operators: {
     brief: 'accounts of the desk, and the audit trail',

@@ -1,3 +1,4 @@
+import { checkDataKeys, checkKeyService } from '../operations/doctor/check-data-keys.ts';
 import {
   checkDatabase,
   checkJobs,
@@ -22,6 +23,8 @@ export const doctor = command({
     const found = [
       ...checkSettings(config),
       ...(await checkDatabase(stores)),
+      await checkDataKeys(stores),
+      await checkKeyService(config),
       await checkJobs(stores),
       ...(await checkProducts(stores, served, clock.now())),
       ...(await checkOperators(stores)),

@@ -1,5 +1,4 @@
-import type { SecretBox } from '../platform/encryption/secret-box.ts';
-import { ERASED_TEXT, facts, type PrivacyRules, type Row } from '../platform/privacy/column-rules.ts';
+import { borrowerIdOf, ERASED_TEXT, facts, type PrivacyRules, sealed } from '../platform/privacy/column-rules.ts';
 
 /** The context of a borrower's complaint. */
 export const wordsContext = (borrowerId: number): string => `complaint/${borrowerId}`;
@@ -7,10 +6,7 @@ export const wordsContext = (borrowerId: number): string => `complaint/${borrowe
 /** The context of an agent's answer. */
 export const answerContext = (complaintId: number): string => `complaint-answer/${complaintId}`;
 
-const openAnswer =
-  (column: string) =>
-  (box: SecretBox, row: Row): string =>
-    box.openText(String(row[column]), answerContext(Number(row['complaint_id'])));
+const sealedAnswer = sealed((row) => answerContext(Number(row['complaint_id'])), { goes: 'at-once', to: ERASED_TEXT });
 
 /** Complaints and their answers. */
 export const complaintsPrivacy: PrivacyRules = {
@@ -20,12 +16,7 @@ export const complaintsPrivacy: PrivacyRules = {
     rows: 'conduct',
     columns: {
       ...facts('id borrower_id order_id problem_type problem_son_type created_at reply_due_on is_waiting'),
-      content: {
-        kind: 'sealed',
-        goes: 'at-once',
-        to: ERASED_TEXT,
-        open: (box, row) => box.openText(String(row['content']), wordsContext(Number(row['borrower_id']))),
-      },
+      content: sealed((row) => wordsContext(borrowerIdOf(row)), { goes: 'at-once', to: ERASED_TEXT }),
     },
   },
   complaint_answers: {
@@ -38,8 +29,8 @@ export const complaintsPrivacy: PrivacyRules = {
       ),
       agent_id: { kind: 'fact', hidden: true },
       reopened_by: { kind: 'fact', hidden: true },
-      content: { kind: 'sealed', goes: 'at-once', to: ERASED_TEXT, open: openAnswer('content') },
-      reopen_reason: { kind: 'sealed', goes: 'at-once', to: ERASED_TEXT, open: openAnswer('reopen_reason') },
+      content: sealedAnswer,
+      reopen_reason: sealedAnswer,
     },
   },
 };

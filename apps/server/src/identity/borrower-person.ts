@@ -59,5 +59,13 @@ function open(box: SecretBox, sealed: Buffer, { id, keyId }: PersonRow): string 
   }
 }
 
-/** The lookup keys of a borrower. */
-export const hashOfPhone = (box: SecretBox, phone: string): Buffer => box.findBy(phone, 'phone');
+const PHONE = 'phone';
+
+/** The hash that a new row has for a phone. */
+export const hashOfPhone = (box: SecretBox, phone: string): Buffer => box.findBy(phone, PHONE);
+
+/** The hashes under which a phone may be on record. */
+export const hashesOfPhone = (box: SecretBox, phone: string): readonly Buffer[] => box.hashesOf(phone, PHONE);
+
+/** A number for a lock on a phone, the same in every process of a rotation. */
+export const lockOfPhone = (box: SecretBox, phone: string): bigint => box.lastingHashOf(phone, PHONE).readBigInt64BE();

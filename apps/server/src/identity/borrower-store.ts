@@ -5,7 +5,15 @@ import type { BorrowerRecord, Person } from '../lending/applications/borrower-re
 import { Unreadable } from '../platform/encryption/unreadable.ts';
 import { createDataKeyStore } from '../platform/encryption/data-key-store.ts';
 import { createSearchWordsStore } from './search-words-store.ts';
-import { hashOfPhone, openPerson, personColumns, sealedPerson } from './borrower-person.ts';
+import {
+  hashesOfPhone,
+  hashOfPhone,
+  lockOfPhone,
+  openPerson,
+  personColumns,
+  type PersonRow,
+  sealedPerson,
+} from './borrower-person.ts';
 import type { MarketCode } from '@hiram/domain';
 import type { Tables } from '../app/tables.ts';
 
@@ -38,7 +46,7 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
     const row = await db
       .selectFrom('borrowers')
       .select(personColumns)
-      .where('phone_hash', '=', hashOfPhone(box, phone))
+      .where('phone_hash', 'in', hashesOfPhone(box, phone))
       .executeTakeFirst();
     if (row !== undefined && openPerson(box, row).phone !== phone)
       throw new Unreadable(`borrower ${row.id} is found by a phone that is not the borrower's`);
@@ -46,24 +54,45 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
   };
 
   /**
-   * Confirms that a borrower who was not found does not exist. With another key than the database's, or with rows of another key, existing
+   * Until the transaction ends, nobody else gives this phone to a borrower. The unique index sees to that for hashes of one key only, and while
+   * keys are rotated two processes may write hashes of two.
+   */
+  const lockPhone = async (phone: string): Promise<void> => {
+    await sql`select pg_advisory_xact_lock(${lockOfPhone(box, phone)})`.execute(db);
+  };
+
+  /**
+   * Confirms that a borrower who was not found does not exist. Without a key of the database, or with rows of an unknown one, existing
    * borrowers are not found, and a phone would get a second borrower.
    * @throws Unreadable where that cannot be confirmed
    */
   const requireAllFindable = async (): Promise<void> => {
     if ((await dataKeys.isRight()) !== true)
       throw new Unreadable('no borrower is made: the data key is not the one of this database');
+    const known = box.lookupIds();
     const other = await db
       .selectFrom('borrowers')
       .select('key_id')
-      // as two ranges of the index: no row is read where all are of one key
-      .where((where) => where.or([where('key_id', '<', box.keyId), where('key_id', '>', box.keyId)]))
+      // as ranges of the index between the known ones: no row is read where all are of known keys
+      .where((where) =>
+        where.or(
+          gapsBetween(known).map(([above, below]) =>
+            where.and([where('key_id', '>', above), where('key_id', '<', below)]),
+          ),
+        ),
+      )
       .limit(1)
       .executeTakeFirst();
     if (other !== undefined)
       throw new Unreadable(`no borrower is made: some are of data key ${other.key_id}, which finds them alone`);
   };
   return {
+    /** The hash of a row's phone by the newest key, and the name whose words are hashed too. @throws Unreadable */
+    hashAnew: (row: PersonRow): { phoneHash: Buffer | null; name: string } => {
+      const { phone, name } = openPerson(box, row);
+      return { phoneHash: phone === null ? null : hashOfPhone(box, phone), name };
+    },
+
     /** Whether any borrower exists. */
     hasAny: async (): Promise<boolean> =>
       (await db.selectFrom('borrowers').select('id').limit(1).executeTakeFirst()) !== undefined,
@@ -82,6 +111,11 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
      */
     insertNew: async (borrower: NewBorrower): Promise<number | null> => {
       await requireAllFindable();
+      const { phone = null } = borrower;
+      if (phone !== null) {
+        await lockPhone(phone);
+        if ((await ofPhone(phone)) !== undefined) return null;
+      }
       const row = await db
         .insertInto('borrowers')
         .values(await sealedRow(borrower))
@@ -141,6 +175,7 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
      * @returns false where the phone is another borrower's
      */
     changePhone: async (id: number, phone: string | null, now: Date): Promise<boolean> => {
+      if (phone !== null) await lockPhone(phone);
       const owner = phone === null ? undefined : await ofPhone(phone);
       if (owner !== undefined && owner.id !== id) return false;
       const row = await db
@@ -227,6 +262,12 @@ export function createBorrowerStore(db: Executor, box: SecretBox) {
       return row === undefined ? null : openPerson(box, row).phone;
     },
   };
+}
+
+/** The ranges of numbers that are none of these. */
+function gapsBetween(ids: readonly number[]): [above: number, below: number][] {
+  const ends = [-1, ...ids.toSorted((one, other) => one - other), 256];
+  return ends.slice(1).map((below, index) => [ends[index] ?? -1, below]);
 }
 
 async function nextId(db: Executor): Promise<number> {

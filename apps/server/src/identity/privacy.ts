@@ -1,10 +1,16 @@
-import { clear, facts, hashes, type PrivacyRules, tableOf } from '../platform/privacy/column-rules.ts';
+import { clear, facts, hashes, type PrivacyRules, sealed, tableOf } from '../platform/privacy/column-rules.ts';
 
 /** The context of a borrower's person. */
 export const personContext = (borrowerId: number): string => `person/${borrowerId}`;
 
 /** The context of a request to change a phone. */
 export const phoneChangeContext = (id: number): string => `phone-change/${id}`;
+
+/** The context of the secret of an operator's authenticator app. */
+export const authenticatorContext = (agentId: number): string => `authenticator/${agentId}`;
+
+/** The context of the secret of a partner's key. */
+export const partnerKeyContext = (key: string): string => `partner-key/${key}`;
 
 /** Data of borrowers and agents, their sessions, and campaigns. */
 export const identityPrivacy: PrivacyRules = {
@@ -14,11 +20,7 @@ export const identityPrivacy: PrivacyRules = {
     rows: 'books',
     columns: {
       ...facts('id client_kind market created_at key_id phone_proven_at'),
-      person_sealed: {
-        kind: 'sealed',
-        goes: 'at-once',
-        open: (box, row) => JSON.parse(box.open(row['person_sealed'] as Buffer, personContext(Number(row['id'])))),
-      },
+      person_sealed: sealed((row) => personContext(Number(row['id'])), { goes: 'at-once', isJson: true }),
       phone_hash: { kind: 'hash', goes: 'at-once' },
       language: clear('the language of the pages', { goes: 'at-once' }),
     },
@@ -48,12 +50,7 @@ export const identityPrivacy: PrivacyRules = {
       phone_hash: { kind: 'hash', goes: 'at-once' },
       requested_by: { kind: 'fact', hidden: true },
       decided_by: { kind: 'fact', hidden: true },
-      details_sealed: {
-        kind: 'sealed',
-        goes: 'at-once',
-        open: (box, row) =>
-          JSON.parse(box.open(row['details_sealed'] as Buffer, phoneChangeContext(Number(row['id'])))),
-      },
+      details_sealed: sealed((row) => phoneChangeContext(Number(row['id'])), { goes: 'at-once', isJson: true }),
     },
   },
   registrations: {
@@ -86,7 +83,9 @@ export const identityPrivacy: PrivacyRules = {
   }),
   agent_sessions: tableOf('staff', 'where they are signed in', {
     ...hashes('token_hash'),
-    ...facts('id agent_id created_at seen_at expires_at factor_at challenge'),
+    ...facts('id agent_id created_at seen_at expires_at factor_at'),
+    // of an authenticator app that is being added, or of a device's key, which is random and not sealed
+    challenge: sealed((row) => authenticatorContext(Number(row['agent_id']))),
     browser: clear('what a browser of a member of the staff says of itself'),
   }),
   operator_roles: tableOf('staff', 'roles of the staff', facts('role')),
@@ -97,7 +96,7 @@ export const identityPrivacy: PrivacyRules = {
   }),
   agent_authenticators: tableOf('staff', 'secrets of their authenticator apps', {
     ...facts('agent_id key_id last_step added_at'),
-    secret_sealed: { kind: 'sealed' },
+    secret_sealed: sealed((row) => authenticatorContext(Number(row['agent_id']))),
   }),
   agent_passkeys: tableOf('staff', 'keys of their devices', {
     ...facts('id agent_id credential_id public_key counter transports created_at last_used_at'),
@@ -115,7 +114,7 @@ export const identityPrivacy: PrivacyRules = {
   },
   partner_keys: tableOf('staff', 'keys of partners', {
     ...facts('id partner key key_id scopes networks is_test created_at ends_at'),
-    secret_sealed: { kind: 'sealed' },
+    secret_sealed: sealed((row) => partnerKeyContext(String(row['key']))),
     created_by: clear('the login of a member of the staff'),
   }),
   partner_requests: tableOf('expires', 'ids of the last requests of partners', facts('key request_id accepted_at')),

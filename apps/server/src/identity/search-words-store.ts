@@ -27,6 +27,8 @@ const wordsOf = (kind: SearchKind, text: string): string[] =>
 export function createSearchWordsStore(db: Executor, box: SecretBox) {
   const hashesOf = (kind: SearchKind, text: string): Buffer[] =>
     wordsOf(kind, text).map((word) => box.findBy(word, `search/${kind}`));
+  const soughtOf = (kind: SearchKind, text: string): Buffer[] =>
+    wordsOf(kind, text).flatMap((word) => box.hashesOf(word, `search/${kind}`));
   return {
     /** Replaces the words of a kind. The caller is in the transaction that changes what they are taken from. */
     keep: async (borrowerId: number, kind: SearchKind, text: string): Promise<void> => {
@@ -49,12 +51,12 @@ export function createSearchWordsStore(db: Executor, box: SecretBox) {
       text: string,
       { markets, max }: { markets: readonly MarketCode[] | null; max: number },
     ): Promise<number[]> => {
-      const hashes = hashesOf(kind, text);
-      if (hashes.length === 0) return [];
+      const { length } = wordsOf(kind, text);
+      if (length === 0) return [];
       const { rows } = await sql<{ id: number }>`
         select w.borrower_id as id from search_words w join borrowers b on b.id = w.borrower_id
-        where w.kind = ${kind} and w.hash = any (${hashes}::bytea[]) and (${markets}::text[] is null or b.market = any (${markets}::text[]))
-        group by w.borrower_id having count(*) = ${hashes.length} order by 1 limit ${max}`.execute(db);
+        where w.kind = ${kind} and w.hash = any (${soughtOf(kind, text)}::bytea[]) and (${markets}::text[] is null or b.market = any (${markets}::text[]))
+        group by w.borrower_id having count(*) = ${length} order by 1 limit ${max}`.execute(db);
       return rows.map(({ id }) => id);
     },
 

@@ -1,5 +1,5 @@
 import { certificationContext } from '../lending/privacy.ts';
-import { borrowerIdOf, facts, type PrivacyRules } from '../platform/privacy/column-rules.ts';
+import { borrowerIdOf, facts, type PrivacyRules, sealed } from '../platform/privacy/column-rules.ts';
 
 /** Answers and consents. */
 export const kycPrivacy: PrivacyRules = {
@@ -9,14 +9,10 @@ export const kycPrivacy: PrivacyRules = {
     rows: 'consent',
     columns: {
       ...facts('id borrower_id step form saved_at'),
-      answers_sealed: {
-        kind: 'sealed',
+      answers_sealed: sealed((row) => certificationContext(borrowerIdOf(row), String(row['step'])), {
         goes: 'with-identity',
-        open: (box, row) =>
-          JSON.parse(
-            box.open(row['answers_sealed'] as Buffer, certificationContext(borrowerIdOf(row), String(row['step']))),
-          ),
-      },
+        isJson: true,
+      }),
     },
   },
   consents: {

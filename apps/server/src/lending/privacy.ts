@@ -1,11 +1,13 @@
 import { applicationPrivacy } from './applications/privacy.ts';
 import {
   books,
+  borrowerIdOf,
   clear,
   ERASED_AT,
   facts,
   hashes,
   type PrivacyRules,
+  sealed,
   tableOf,
 } from '../platform/privacy/column-rules.ts';
 
@@ -18,8 +20,8 @@ export const certificationContext = (borrowerId: number, part: string): string =
 /** The context of the words with which an application was refused. */
 export const decisionWordsContext = (orderId: number): string => `decision-words/${orderId}`;
 
-/** The context of the hash of a document's picture. */
-export const pictureHashContext = (borrowerId: number, name: string): string => `document-look/${borrowerId}/${name}`;
+/** The context of a saved card's token. */
+export const cardTokenContext = (borrowerId: number): string => `payment-account/${borrowerId}`;
 
 /** Products, applications, loans and their books. They refer to a borrower by number only. */
 export const lendingPrivacy: PrivacyRules = {
@@ -62,10 +64,7 @@ export const lendingPrivacy: PrivacyRules = {
     ...facts('client_kind decision decided_at withdraw_confirmed_at declined_at disbursed_on created_at'),
     ...facts('decision_due_on disbursal_due_on decision_asked_at remind_on payout_account_id plan'),
     ...facts('decision_reason account_problem product_version approved_minor top_up_changed_at'),
-    decision_words: {
-      kind: 'sealed',
-      open: (box, row) => box.openText(String(row['decision_words']), decisionWordsContext(Number(row['id']))),
-    },
+    decision_words: sealed((row) => decisionWordsContext(Number(row['id']))),
   }),
   instalments: books('the plan of a loan', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id order_id plan number due_on principal_minor interest_minor fee_minor tax_minor'),
@@ -96,7 +95,11 @@ export const lendingPrivacy: PrivacyRules = {
     columns: {
       ...facts('id borrower_id bank_name bank_code needs_code created_at'),
       masked_number: { kind: 'masked', goes: 'at-once', to: '' },
-      provider_token: { kind: 'sealed', hidden: true, goes: 'at-once', to: '' },
+      provider_token: sealed((row) => cardTokenContext(borrowerIdOf(row)), {
+        hidden: true,
+        goes: 'at-once',
+        to: '',
+      }),
       removed_at: { kind: 'fact', goes: 'at-once', to: ERASED_AT },
     },
   },
@@ -105,12 +108,10 @@ export const lendingPrivacy: PrivacyRules = {
     ...facts('confirmed_at confirmed_how changed_at told_at held_at refused_at'),
     name: clear('the name of a bank or wallet'),
     masked_number: { kind: 'masked', goes: 'at-once', to: '' },
-    number_encrypted: {
-      kind: 'sealed',
+    number_encrypted: sealed((row) => payoutAccountContext(borrowerIdOf(row)), {
       goes: 'with-identity',
       to: Buffer.alloc(0),
-      open: (box, row) => box.open(row['number_encrypted'] as Buffer, payoutAccountContext(Number(row['borrower_id']))),
-    },
+    }),
     details: clear('codes of the bank and of the level of a wallet: no number', { goes: 'with-identity', to: '{}' }),
   }),
   ...applicationPrivacy,

@@ -1,4 +1,4 @@
-import { borrowerIdOf, clear, facts, hashes, type PrivacyRules } from '../platform/privacy/column-rules.ts';
+import { borrowerIdOf, clear, facts, hashes, type PrivacyRules, sealed } from '../platform/privacy/column-rules.ts';
 
 /** The context of the address of a borrower's browser. */
 export const browserContext = (borrowerId: number): string => `push-subscription/${borrowerId}`;
@@ -28,10 +28,7 @@ export const noticesPrivacy: PrivacyRules = {
     columns: {
       ...hashes('endpoint_hash session_hash'),
       ...facts('borrower_id created_at'),
-      sealed: {
-        kind: 'sealed',
-        open: (box, row) => JSON.parse(box.open(row['sealed'] as Buffer, browserContext(borrowerIdOf(row)))),
-      },
+      sealed: sealed((row) => browserContext(borrowerIdOf(row)), { isJson: true }),
     },
   },
 };

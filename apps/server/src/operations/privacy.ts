@@ -1,10 +1,10 @@
-import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import {
   borrowerIdOf,
   ERASED_TEXT,
   facts,
   type PrivacyRules,
   type Row,
+  sealed,
   tableOf,
 } from '../platform/privacy/column-rules.ts';
 
@@ -18,10 +18,7 @@ export const proposalContext = (proposedBy: number | null, tryId: string): strin
 /** The context of a note about a borrower, and of the words of a flag. */
 export const borrowerNoteContext = (borrowerId: number): string => `borrower-note/${borrowerId}`;
 
-const openNote =
-  (column: string) =>
-  (box: SecretBox, row: Row): string =>
-    box.openText(String(row[column]), borrowerNoteContext(borrowerIdOf(row)));
+const sealedNote = sealed((row) => borrowerNoteContext(borrowerIdOf(row)));
 
 const proposalOf = (row: Row): string => {
   const by = row['proposed_by'];
@@ -37,12 +34,7 @@ export const operationsPrivacy: PrivacyRules = {
     columns: {
       ...facts('borrower_id erased_at market identity_years books_years counted_from identity_until books_until'),
       ...facts('identity_erased_at finished_at'),
-      person_sealed: {
-        kind: 'sealed',
-        goes: 'with-identity',
-        open: (box, row) =>
-          JSON.parse(box.open(row['person_sealed'] as Buffer, erasedPersonContext(borrowerIdOf(row)))),
-      },
+      person_sealed: sealed((row) => erasedPersonContext(borrowerIdOf(row)), { goes: 'with-identity', isJson: true }),
     },
   },
   borrower_notes: {
@@ -52,7 +44,7 @@ export const operationsPrivacy: PrivacyRules = {
     columns: {
       ...facts('id borrower_id written_at'),
       written_by: { kind: 'fact', hidden: true },
-      words: { kind: 'sealed', open: openNote('words') },
+      words: sealedNote,
     },
   },
   borrower_flags: {
@@ -63,8 +55,8 @@ export const operationsPrivacy: PrivacyRules = {
       ...facts('id borrower_id kind set_at lifted_at'),
       set_by: { kind: 'fact', hidden: true },
       lifted_by: { kind: 'fact', hidden: true },
-      words: { kind: 'sealed', open: openNote('words') },
-      lifted_words: { kind: 'sealed', open: openNote('lifted_words') },
+      words: sealedNote,
+      lifted_words: sealedNote,
     },
   },
   role_limits: tableOf('staff', 'up to which amount a role acts alone', facts('role permission currency max_minor')),
@@ -79,17 +71,8 @@ export const operationsPrivacy: PrivacyRules = {
       proposed_by: { kind: 'fact', hidden: true },
       script: { kind: 'fact', hidden: true },
       decided_by: { kind: 'fact', hidden: true },
-      words: {
-        kind: 'sealed',
-        goes: 'with-identity',
-        to: ERASED_TEXT,
-        open: (box, row) => box.openText(String(row['words']), proposalOf(row)),
-      },
-      decided_words: {
-        kind: 'sealed',
-        goes: 'with-identity',
-        open: (box, row) => box.openText(String(row['decided_words']), proposalOf(row)),
-      },
+      words: sealed(proposalOf, { goes: 'with-identity', to: ERASED_TEXT }),
+      decided_words: sealed(proposalOf, { goes: 'with-identity' }),
     },
   },
 };

@@ -1,5 +1,4 @@
-import type { SecretBox } from '../platform/encryption/secret-box.ts';
-import { books, clear, facts, type PrivacyRules, type Row, tableOf } from '../platform/privacy/column-rules.ts';
+import { books, clear, facts, type PrivacyRules, sealed, tableOf } from '../platform/privacy/column-rules.ts';
 
 /** The context of the texts of a bank line. */
 export const bankLineContext = (line: { channelNumber: string; bookedOn: string; lineKey: string }): string =>
@@ -8,17 +7,15 @@ export const bankLineContext = (line: { channelNumber: string; bookedOn: string;
 /** The context of the body of a notification. */
 export const bodyContext = (provider: string, eventId: string): string => `notification/${provider}/${eventId}`;
 
-const openLine =
-  (column: string) =>
-  (box: SecretBox, row: Row): string => {
+const sealedLine = sealed(
+  (row) => {
     const [channelNumber, bookedOn, lineKey] = ['channel_number', 'booked_on', 'line_key'].map((name) =>
       String(row[name]),
     );
-    return box.openText(
-      String(row[column]),
-      bankLineContext({ channelNumber: channelNumber ?? '', bookedOn: bookedOn ?? '', lineKey: lineKey ?? '' }),
-    );
-  };
+    return bankLineContext({ channelNumber: channelNumber ?? '', bookedOn: bookedOn ?? '', lineKey: lineKey ?? '' });
+  },
+  { goes: 'with-identity', to: '' },
+);
 
 /** Payments, payouts, and the lines and reports of banks and providers. They refer to a borrower by number only. */
 export const paymentsPrivacy: PrivacyRules = {
@@ -43,13 +40,10 @@ export const paymentsPrivacy: PrivacyRules = {
       'borrower_id id provider event_id reference provider_reference status amount_minor currency paid_at received_at',
     ),
     ...facts('outcome outcome_detail handled_at'),
-    body: {
-      kind: 'sealed',
+    body: sealed((row) => bodyContext(String(row['provider']), String(row['event_id'])), {
       goes: 'with-identity',
       to: '',
-      open: (box, row) =>
-        box.openText(String(row['body']), bodyContext(String(row['provider']), String(row['event_id']))),
-    },
+    }),
   }),
   used_repay_tokens: tableOf('nobody', 'tokens of one payment each, once they were used', {
     ...facts('used_at'),
@@ -78,9 +72,9 @@ export const paymentsPrivacy: PrivacyRules = {
     ),
     // the name of an operator, of a line that is no payment of a borrower's
     settlement_by: { kind: 'fact', hidden: true },
-    description: { kind: 'sealed', goes: 'with-identity', to: '', open: openLine('description') },
-    raw: { kind: 'sealed', goes: 'with-identity', to: '', open: openLine('raw') },
-    sender: { kind: 'sealed', goes: 'with-identity', to: '', open: openLine('sender') },
+    description: sealedLine,
+    raw: sealedLine,
+    sender: sealedLine,
   }),
   settlement_rows: books('what providers settled with the lender', ['borrower_id', 'borrowers'], {
     ...facts('id import_id provider settlement_id kind provider_reference reference payment_id payout_id borrower_id'),

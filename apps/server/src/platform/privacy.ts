@@ -1,11 +1,14 @@
-import { books, clear, facts, hashes, type PrivacyRules, tableOf } from './privacy/column-rules.ts';
+import { lookupKeyContext } from './encryption/data-key-store.ts';
+import { books, clear, facts, hashes, type PrivacyRules, sealed, tableOf } from './privacy/column-rules.ts';
 
 /** Keys, open items with their history, and counted limits. */
 export const platformPrivacy: PrivacyRules = {
   data_keys: tableOf('nobody', 'by what it is known whether a key is the one of this database', {
-    ...facts('id first_used_at'),
+    ...facts('id first_used_at retired_at values_left'),
     ...hashes('found_check'),
+    // stays with its own key: by it a key is recognised
     sealed_check: { kind: 'sealed' },
+    lookup_key_sealed: sealed((row) => lookupKeyContext(Number(row['id']))),
   }),
   idempotency_keys: {
     holds: 'answers kept for a second try, for a week',

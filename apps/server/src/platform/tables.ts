@@ -23,6 +23,9 @@ export interface PlatformTables {
     sealed_check: Buffer;
     found_check: Buffer;
     first_used_at: Date;
+    retired_at: Nullable<Date>;
+    lookup_key_sealed: Nullable<Buffer>;
+    values_left: Nullable<number>;
   };
   open_items: {
     id: GeneratedAlways<number>;

@@ -5,6 +5,8 @@ export interface Webhook {
   readonly url: string;
   /** The signing secret: the decoded bytes of `whsec_` and base64. */
   readonly key: Buffer;
+  /** Keys that sign as well while a receiver changes from one to the other. */
+  readonly others?: readonly Buffer[];
 }
 
 /** Reads a secret in Standard Webhooks' format: `whsec_` and base64 of 24 to 64 bytes. Null for any other. */

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { signingSecret } from '../platform/secrets.ts';
 import { keyedHash } from '../platform/limits/keyed-hash.ts';
 import type { CodeSlot, CodeStore } from './code-store.ts';
 
@@ -23,7 +24,7 @@ export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
 /** One-time codes of 6 digits: stored as an HMAC, valid for 10 minutes, 5 attempts and one use. */
 export function createOneTimeCodes(codes: CodeStore, secret: string) {
   const hmacOf = (slot: CodeSlot, code: string) =>
-    createHmac('sha256', secret).update(`${slot.purpose}\0${slot.subject}\0${code}`).digest();
+    createHmac('sha256', signingSecret(secret)).update(`${slot.purpose}\0${slot.subject}\0${code}`).digest();
   return {
     /** Creates a code; null when the last one is younger than a minute. */
     make: async (slot: CodeSlot, now: Date): Promise<string | null> => {

@@ -29,7 +29,9 @@ type Needs = Pick<
 export async function deliverWebhooks(services: Needs, until = services.stopping): Promise<number> {
   const { webhook, stores, clock } = services;
   const receivers: Receiver[] = [
-    ...(webhook === null ? [] : [{ endpoint: null, url: webhook.url, keysOf: () => [webhook.key] }]),
+    ...(webhook === null
+      ? []
+      : [{ endpoint: null, url: webhook.url, keysOf: () => [webhook.key, ...(webhook.others ?? [])] }]),
     ...(await stores.webhookEndpoints.listDue(clock.now())),
   ];
   const delivered = await Promise.allSettled(receivers.map((receiver) => deliverTo(services, receiver, until)));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/db/database.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
+import { secretContext } from './privacy.ts';
 import { webhookKeyOf } from '../platform/webhook-signature.ts';
 import type { EndpointStop, EventKind } from './tables.ts';
 
@@ -41,7 +42,6 @@ const columns = [
   'stop_reason as stopReason',
 ] as const;
 
-const secretContext = (name: string): string => `webhook-endpoint/${name}`;
 const asEndpoint = <Row extends { kinds: string[] }>(row: Row) => ({ ...row, kinds: row.kinds as EventKind[] });
 
 /** Endpoints of partners. @param box seals their secrets */

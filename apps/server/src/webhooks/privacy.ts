@@ -1,4 +1,9 @@
-import { clear, facts, type PrivacyRules } from '../platform/privacy/column-rules.ts';
+import { clear, facts, type PrivacyRules, type Row, sealed } from '../platform/privacy/column-rules.ts';
+
+/** The context of the secrets of an endpoint. */
+export const secretContext = (name: string): string => `webhook-endpoint/${name}`;
+
+const secretOf = (row: Row): string => secretContext(String(row['name']));
 
 /** Events for receivers outside, and the endpoints of partners. */
 export const webhooksPrivacy: PrivacyRules = {
@@ -17,8 +22,8 @@ export const webhooksPrivacy: PrivacyRules = {
     rows: 'staff',
     columns: {
       ...facts('id name partner url kinds is_test key_id created_at former_ends_at stopped_at stop_reason'),
-      secret_sealed: { kind: 'sealed' },
-      former_secret_sealed: { kind: 'sealed' },
+      secret_sealed: sealed(secretOf),
+      former_secret_sealed: sealed(secretOf),
       created_by: clear('the login of a member of the staff'),
     },
   },

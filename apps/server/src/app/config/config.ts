@@ -9,7 +9,8 @@ import { readTrustedProxies, type TrustedProxies } from './proxy.ts';
 import { readPaymentProviders } from './payments.ts';
 import { readPushConfig } from './push.ts';
 import { type RetentionConfig, readRetentionConfig } from './retention.ts';
-import { isProduction, readDataKey, readOwnSecret, refuseKnownSecrets } from './secrets.ts';
+import { type KeysConfig, readKeyService } from './key-service.ts';
+import { isProduction, listed, readDataKeys, readOwnSecret, refuseKnownSecrets } from './secrets.ts';
 import { readSwitch } from './settings-reading.ts';
 import { readSmsConfig, type SmsConfig } from './sms.ts';
 import { readTelemetryConfig, type TelemetryConfig } from './telemetry.ts';
@@ -23,6 +24,7 @@ import { ConfigError } from '../../platform/config-error.ts';
 export interface Config
   extends DeskConfig,
     FilesConfig,
+    KeysConfig,
     RetentionConfig,
     SmsConfig,
     TelemetryConfig,
@@ -50,10 +52,10 @@ export interface Config
   readonly publicUrl: string;
   /** Further origins of the lender whose pages may call the service. */
   readonly ownOrigins: readonly string[];
-  /** Key of the HMACs over one-time codes, at least 32 characters. */
+  /** Keys of the HMACs over one-time codes and tokens, at least 32 characters: `secretsIn` takes them apart. */
   readonly secret: string;
-  /** The data key, for encryption at rest, 32 bytes. */
-  readonly dataKey: Buffer;
+  /** The data keys, for encryption at rest, 32 bytes each: all in use, and one that waits to be used. None where they are wrapped. */
+  readonly dataKeys: readonly Buffer[];
   readonly webDist: string;
   readonly deskDist: string;
   /** The address that the user of a command is connected from; empty for none. */
@@ -130,7 +132,8 @@ export function readConfig(env: Environment = process.env): Config {
 
   const secret = readOwnSecret({ production, secretOf, problems });
   const files = readFilesConfig({ env, production, secretOf, problems });
-  const dataKey = readDataKey({ production, secretOf, problems });
+  const keys = readKeyService({ env, production, secretOf, problems });
+  const dataKeys = keys.keyService === null ? readDataKeys({ production, secretOf, problems }) : [];
 
   let publicUrl = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
   if (publicUrl === '' && !production) publicUrl = `http://127.0.0.1:${port}`;
@@ -159,7 +162,8 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl,
     ownOrigins,
     secret,
-    dataKey,
+    dataKeys,
+    ...keys,
     webDist: resolve(env['WEB_DIST'] ?? resolve(import.meta.dirname, '../../../../web/dist')),
     deskDist: resolve(env['DESK_DIST'] ?? resolve(import.meta.dirname, '../../../../desk/dist')),
     connectedFrom: env['SSH_CONNECTION']?.split(' ', 1)[0] ?? '',
@@ -254,9 +258,11 @@ function readWebhook(
   if (url === '' && secret === null) return null;
   if (!URL.canParse(url)) problems.push('WEBHOOK_URL must be the address of the help-desk');
   else if (production && !url.startsWith('https://')) problems.push('WEBHOOK_URL must be https in production');
-  const key = webhookKeyOf(secret ?? '');
-  if (key === null) problems.push('WEBHOOK_SECRET must be whsec_ and base64 of 24 to 64 random bytes');
-  return { url, key: key ?? Buffer.alloc(0) };
+  const keys = listed(secret ?? '').map(webhookKeyOf);
+  const [key = null, ...more] = keys;
+  if (keys.length === 0 || keys.includes(null))
+    problems.push('WEBHOOK_SECRET must be whsec_ and base64 of 24 to 64 random bytes');
+  return { url, key: key ?? Buffer.alloc(0), ...(more.length > 0 && { others: more.flatMap((each) => each ?? []) }) };
 }
 
 function readSecret(env: Environment, name: string, problems: string[]): string | null {

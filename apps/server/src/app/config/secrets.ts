@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { webhookKeyOf } from '../../platform/webhook-signature.ts';
+import { SECRET_MIN, secretsIn } from '../../platform/secrets.ts';
 import type { SettingsReading } from './settings-reading.ts';
 
 /** The public secret of development and test services. */
@@ -47,27 +48,34 @@ type Reading = Pick<SettingsReading, 'production' | 'secretOf' | 'problems'>;
  */
 export const isProduction = (nodeEnv: string | undefined): boolean => nodeEnv !== 'development' && nodeEnv !== 'test';
 
-/** Reads the key of one-time codes and tokens: at least 32 characters. Development and tests have a public one. */
+/** Reads the keys of one-time codes and tokens: at least 32 characters each. Development and tests have a public one. */
 export function readOwnSecret({ production, secretOf, problems }: Reading): string {
   const given = secretOf('HIRAM_SECRET') ?? '';
   if (given === '' && !production) return DEVELOPMENT_SECRET;
   if (given === '') problems.push('HIRAM_SECRET is missing: at least 32 random characters, the key of one-time codes');
-  else if (given.length < 32) problems.push('HIRAM_SECRET must have at least 32 characters');
+  else if (given.length < SECRET_MIN) problems.push('HIRAM_SECRET must have at least 32 characters');
   return given;
 }
 
-/** Reads the data key, 64 hexadecimal digits. Development and tests have a public one. */
-export function readDataKey({ production, secretOf, problems }: Reading): Buffer {
-  const given = secretOf('HIRAM_DATA_KEY') ?? '';
-  if (given === '') {
+/** The values of a setting with one or more, such as a key and its successor: spaces, commas or lines between. */
+export const listed = (given: string): string[] => given.split(/[\s,]+/).filter((each) => each !== '');
+
+/** Reads the data keys, 64 hexadecimal digits each. Development and tests have a public one. */
+export function readDataKeys({ production, secretOf, problems }: Reading): readonly Buffer[] {
+  const given = listed(secretOf('HIRAM_DATA_KEY') ?? '');
+  if (given.length === 0) {
     if (production)
       problems.push(
         'HIRAM_DATA_KEY is missing: 64 hexadecimal digits, the key of account numbers (openssl rand -hex 32)',
       );
-    return developmentDataKey;
+    return [developmentDataKey];
   }
-  if (!/^[0-9a-f]{64}$/i.test(given)) problems.push('HIRAM_DATA_KEY must have 64 hexadecimal digits');
-  return Buffer.from(given, 'hex');
+  if (!given.every((key) => /^[0-9a-f]{64}$/i.test(key)))
+    problems.push('HIRAM_DATA_KEY must have 64 hexadecimal digits for each key');
+  const keys = given.map((key) => Buffer.from(key, 'hex'));
+  if (new Set(keys.map((key) => key.toString('hex'))).size < keys.length)
+    problems.push('HIRAM_DATA_KEY must not have a key twice');
+  return keys;
 }
 
 /** Names every production secret that is not secret: one repeated byte, or a value published in this project. */
@@ -77,9 +85,11 @@ export function refuseKnownSecrets({ production, secretOf, problems }: Reading):
     const value = secretOf(name) ?? '';
     // an invalid format already has its line
     if (value === '' || problems.some((problem) => problem.startsWith(`${name} `))) continue;
-    if (printed.has(value) || printed.has(value.toLowerCase()))
+    const values = name === 'HIRAM_DATA_KEY' || name === 'WEBHOOK_SECRET' ? listed(value) : secretsIn(value);
+    if (values.some((each) => printed.has(each) || printed.has(each.toLowerCase())))
       problems.push(`${name} must not be a value that is printed in the project: everybody can read it`);
-    else if (isOneByte(bytesOf(name, value))) problems.push(`${name} must not be one byte again and again`);
+    else if (values.some((each) => isOneByte(bytesOf(name, each))))
+      problems.push(`${name} must not be one byte again and again`);
   }
 }
 

@@ -65,7 +65,7 @@ async function foundBy(
     stores.searchWords.find('email', typed, within),
     stores.borrowerSearch.byIdentity(
       'document',
-      documents.map((subject) => box.findBy(subject, 'identity/document')),
+      documents.flatMap((subject) => box.hashesOf(subject, 'identity/document')),
     ),
     stores.borrowerSearch.byReference(typed),
     utr === '' ? [] : stores.borrowerSearch.byUtr(utr),

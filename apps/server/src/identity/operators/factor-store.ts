@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
+import { authenticatorContext } from '../privacy.ts';
 
 /** An authenticator app of an operator. */
 export interface Authenticator {
@@ -20,8 +21,6 @@ export interface Passkey {
   readonly lastUsedAt: Date | null;
 }
 
-const contextOf = (agentId: number): string => `authenticator/${agentId}`;
-
 /** Second factors of operators. @param box seals the secrets of authenticator apps */
 export function createFactorStore(db: Executor, box: SecretBox) {
   const removeAuthenticator = async (agentId: number): Promise<void> => {
@@ -36,13 +35,13 @@ export function createFactorStore(db: Executor, box: SecretBox) {
         .where('agent_id', '=', agentId)
         .executeTakeFirst();
       if (row === undefined) return null;
-      return { secret: box.open(row.secret_sealed, contextOf(agentId)), lastStep: row.last_step };
+      return { secret: box.open(row.secret_sealed, authenticatorContext(agentId)), lastStep: row.last_step };
     },
 
     /** Stores a secret that a code of `step` has confirmed. */
     setAuthenticator: async (agentId: number, { secret, lastStep }: Authenticator, at: Date): Promise<void> => {
       const row = {
-        secret_sealed: box.seal(secret, contextOf(agentId)),
+        secret_sealed: box.seal(secret, authenticatorContext(agentId)),
         key_id: box.keyId,
         last_step: lastStep,
         added_at: at,
@@ -55,8 +54,8 @@ export function createFactorStore(db: Executor, box: SecretBox) {
     },
 
     /** A secret that no code has confirmed yet, as it is kept with the session. */
-    sealPending: (agentId: number, secret: string): string => box.sealText(secret, contextOf(agentId)),
-    openPending: (agentId: number, kept: string): string => box.openText(kept, contextOf(agentId)),
+    sealPending: (agentId: number, secret: string): string => box.sealText(secret, authenticatorContext(agentId)),
+    openPending: (agentId: number, kept: string): string => box.openText(kept, authenticatorContext(agentId)),
 
     /** Records an accepted code. @returns false where its step, or a later one, was accepted before */
     acceptStep: async (agentId: number, step: number): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Services } from '../../app/services.ts';
 import { keyedHash } from '../../platform/limits/keyed-hash.ts';
+import { secretsIn } from '../../platform/secrets.ts';
 import type { Stores } from '../../app/stores.ts';
 
 const COUNT = 10;
@@ -28,7 +29,11 @@ export async function makeRecoveryCodes(
 }
 
 /** Uses a recovery code up. @param code without dashes @returns false for an unknown or used one */
-export const useRecoveryCode = (
+export async function useRecoveryCode(
   { stores, secret }: Pick<Services, 'stores' | 'secret'>,
   { agentId, code, now }: { agentId: number; code: string; now: Date },
-): Promise<boolean> => stores.factors.useRecoveryCode(agentId, hashOf(secret, agentId, code), now);
+): Promise<boolean> {
+  for (const one of secretsIn(secret))
+    if (await stores.factors.useRecoveryCode(agentId, hashOf(one, agentId, code), now)) return true;
+  return false;
+}

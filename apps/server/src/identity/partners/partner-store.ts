@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
+import { partnerKeyContext } from '../privacy.ts';
 
 /** Permissions of a key. */
 export const partnerScopes = ['sessions.open'] as const;
@@ -32,12 +33,20 @@ const columns = [
   'ends_at as endsAt',
 ] as const;
 
-const secretContext = (key: string): string => `partner-key/${key}`;
 const asKey = <Row extends { scopes: string[] }>(row: Row) => ({ ...row, scopes: row.scopes as PartnerScope[] });
 
 /** Keys of partners, their accepted requests, and their customers. */
 export function createPartnerStore(db: Executor, box: SecretBox) {
-  const hashOf = (partner: string, customer: string) => box.findBy(customer, `partner-customer/${partner}`);
+  const purposeOf = (partner: string): string => `partner-customer/${partner}`;
+  /** The borrower of a customer; null for an unknown one. */
+  const borrowerOf = async (partner: string, customer: string): Promise<number | null> => {
+    const row = await db
+      .selectFrom('partner_customers')
+      .select('borrower_id')
+      .where('customer_hash', 'in', box.hashesOf(customer, purposeOf(partner)))
+      .executeTakeFirst();
+    return row?.borrower_id ?? null;
+  };
   return {
     addKey: async (key: Omit<PartnerKey, 'endsAt'> & { secret: string }): Promise<void> => {
       await db
@@ -45,7 +54,7 @@ export function createPartnerStore(db: Executor, box: SecretBox) {
         .values({
           partner: key.partner,
           key: key.key,
-          secret_sealed: box.seal(key.secret, secretContext(key.key)),
+          secret_sealed: box.seal(key.secret, partnerKeyContext(key.key)),
           key_id: box.keyId,
           scopes: [...key.scopes],
           networks: [...key.networks],
@@ -69,7 +78,7 @@ export function createPartnerStore(db: Executor, box: SecretBox) {
         .executeTakeFirst();
       if (row === undefined) return undefined;
       const { sealed, ...found } = row;
-      return { ...asKey(found), secret: box.open(sealed, secretContext(key)) };
+      return { ...asKey(found), secret: box.open(sealed, partnerKeyContext(key)) };
     },
 
     /** Ends a key at an instant, unless it ends before. @returns false for an unknown or an ended key */
@@ -108,15 +117,7 @@ export function createPartnerStore(db: Executor, box: SecretBox) {
       await db.deleteFrom('partner_requests').where('accepted_at', '<', before).execute();
     },
 
-    /** The borrower of a customer; null for an unknown one. */
-    borrowerOf: async (partner: string, customer: string): Promise<number | null> => {
-      const row = await db
-        .selectFrom('partner_customers')
-        .select('borrower_id')
-        .where('customer_hash', '=', hashOf(partner, customer))
-        .executeTakeFirst();
-      return row?.borrower_id ?? null;
-    },
+    borrowerOf,
 
     /** Our reference of a partner's customer: events about the loans of a linked borrower name it. */
     referenceOf: async (partner: string, borrowerId: number): Promise<string> => {
@@ -128,12 +129,15 @@ export function createPartnerStore(db: Executor, box: SecretBox) {
       return (await row.executeTakeFirstOrThrow()).reference;
     },
 
-    /** Links a customer to a borrower. @returns false where one of the two is linked already */
+    /** Links a customer to a borrower. The caller is in a transaction. @returns false where one of the two is linked already */
     link: async (of: { partner: string; customer: string; borrowerId: number; at: Date }): Promise<boolean> => {
+      const lock = box.lastingHashOf(of.customer, purposeOf(of.partner)).readBigInt64BE();
+      await sql`select pg_advisory_xact_lock(${lock})`.execute(db);
+      if ((await borrowerOf(of.partner, of.customer)) !== null) return false;
       const row = await db
         .insertInto('partner_customers')
         .values({
-          customer_hash: hashOf(of.partner, of.customer),
+          customer_hash: box.findBy(of.customer, purposeOf(of.partner)),
           borrower_id: of.borrowerId,
           partner: of.partner,
           key_id: box.keyId,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Executor } from '../../platform/db/database.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
-import { hashOfPhone } from '../borrower-person.ts';
+import { hashesOfPhone, hashOfPhone, lockOfPhone } from '../borrower-person.ts';
 import { phoneChangeContext } from '../privacy.ts';
 
 /** The content of a request; sealed in the database. */
@@ -65,8 +65,30 @@ export function createPhoneChangeStore(db: Executor, box: SecretBox) {
         ? null
         : readStored(detailsSchema, JSON.parse(box.open(sealed, phoneChangeContext(row.id))), `phone change ${row.id}`),
   });
+  /** Whether a borrower's undecided request is about a number. The unique index tells of hashes of one key only. */
+  const isAwaited = async (phone: string): Promise<boolean> => {
+    await sql`select pg_advisory_xact_lock(${lockOfPhone(box, phone)})`.execute(db);
+    const row = await db
+      .selectFrom('phone_changes')
+      .select('id')
+      .where('phone_hash', 'in', hashesOfPhone(box, phone))
+      .where('decided_at', 'is', null)
+      .where('origin', '=', 'borrower')
+      .executeTakeFirst();
+    return row !== undefined;
+  };
   return {
-    /** Adds a request. @returns its number; null where the borrower's side of the new number has one that is not decided */
+    /** The hash of a request's new number by the newest key. */
+    hashAnew: (id: number, sealed: Buffer): Buffer | null => {
+      const { newPhone } = readStored(
+        v.pick(detailsSchema, ['newPhone']),
+        JSON.parse(box.open(sealed, phoneChangeContext(id))),
+        `phone change ${id}`,
+      );
+      return newPhone === null ? null : hashOfPhone(box, newPhone);
+    },
+
+    /** Adds a request. The caller is in a transaction. @returns its number; null where the borrower's side of the new number has one that is not decided */
     add: async (
       { borrowerId, requestedBy, now }: { borrowerId: number | null; requestedBy: string | null; now: Date },
       details: PhoneChangeDetails,
@@ -74,6 +96,8 @@ export function createPhoneChangeStore(db: Executor, box: SecretBox) {
       const { rows } = await sql<{ id: number }>`
         select nextval(pg_get_serial_sequence('phone_changes', 'id')) as id`.execute(db);
       const [{ id } = { id: 0 }] = rows;
+      const { newPhone } = details;
+      if (newPhone !== null && requestedBy === null && (await isAwaited(newPhone))) return null;
       const added = await db
         .insertInto('phone_changes')
         .values({
@@ -82,7 +106,7 @@ export function createPhoneChangeStore(db: Executor, box: SecretBox) {
           origin: requestedBy === null ? 'borrower' : 'operator',
           details_sealed: box.seal(JSON.stringify(details), phoneChangeContext(id)),
           key_id: box.keyId,
-          phone_hash: details.newPhone === null ? null : hashOfPhone(box, details.newPhone),
+          phone_hash: newPhone === null ? null : hashOfPhone(box, newPhone),
           requested_at: now,
           requested_by: requestedBy,
         })

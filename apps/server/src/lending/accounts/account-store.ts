@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
+import { cardTokenContext } from '../privacy.ts';
 import type { Tables } from '../../app/tables.ts';
 
 export interface PaymentAccount {
@@ -21,7 +22,6 @@ const shown = [
 ] as const;
 
 /** The encryption context of a provider's token of an account. */
-const tokenContext = (borrowerId: number): string => `payment-account/${borrowerId}`;
 
 /** Cards and accounts that a borrower saved. The provider's tokens are stored sealed. */
 export function createAccountStore(db: Executor, box: SecretBox) {
@@ -34,11 +34,11 @@ export function createAccountStore(db: Executor, box: SecretBox) {
   const opened = (borrowerId: number, account: PaymentAccount | undefined): PaymentAccount | undefined =>
     account === undefined
       ? undefined
-      : { ...account, providerToken: box.openText(account.providerToken, tokenContext(borrowerId)) };
+      : { ...account, providerToken: box.openText(account.providerToken, cardTokenContext(borrowerId)) };
 
   return {
     insert: async (account: Insertable<Tables['payment_accounts']>): Promise<void> => {
-      const provider_token = box.sealText(account.provider_token, tokenContext(account.borrower_id));
+      const provider_token = box.sealText(account.provider_token, cardTokenContext(account.borrower_id));
       await db
         .insertInto('payment_accounts')
         .values({ ...account, provider_token })

@@ -22,26 +22,34 @@ export interface Typed {
 const phoneSubject = (market: MarketCode, phone: string): string =>
   `${market}|${phone.replaceAll(/\D/g, '').slice(-PHONE_DIGITS)}`;
 
-/** The keyed hash that a device is known by. */
-export const deviceHash = (box: SecretBox, deviceId: string): Buffer => box.findBy(deviceId, 'identity/device');
+/** The keyed hashes that a device may be known by. */
+export const deviceHashes = (box: SecretBox, deviceId: string): readonly Buffer[] =>
+  box.hashesOf(deviceId, 'identity/device');
 
-const phoneHash = (box: SecretBox, market: MarketCode, phone: string): BlacklistHash => ({
-  kind: 'phone',
-  hash: box.findBy(phoneSubject(market, phone), 'identity/phone'),
-});
+const phoneHashes = (box: SecretBox, market: MarketCode, phone: string): BlacklistHash[] =>
+  box.hashesOf(phoneSubject(market, phone), 'identity/phone').map((hash) => ({ kind: 'phone', hash }));
 
-/** @throws CommandError naming the argument */
-function hashOf(box: SecretBox, { kind, value, market, bank }: Typed): BlacklistHash {
+/** The hashes of what was typed, the newest key's first. @throws CommandError naming the argument */
+function hashesOf(box: SecretBox, { kind, value, market, bank }: Typed): BlacklistHash[] {
   if (kind === 'phone') {
     if (value.replaceAll(/\D/g, '').length < PHONE_DIGITS) throw new CommandError('VALUE must be a whole phone number');
-    return phoneHash(box, market, value);
+    return phoneHashes(box, market, value);
   }
-  if (kind === 'device') return { kind, hash: deviceHash(box, value) };
+  if (kind === 'device') return deviceHashes(box, value).map((hash) => ({ kind, hash }));
   if (kind === 'account' && bank === undefined)
     throw new CommandError("--bank is missing: the code of the account's bank, or of the wallet's channel");
   const words = kind === 'account' ? accountSubject(bank ?? '', value) : documentSubject(market, value);
   if (words === null) throw new CommandError('VALUE must have letters or digits');
-  return { kind, hash: box.findBy(words, `identity/${kind}`) };
+  return box.hashesOf(words, `identity/${kind}`).map((hash) => ({ kind, hash }));
+}
+
+/** The newest of the hashes that one thing may be on the list under; none where it is there by an earlier key's. */
+async function unlistedOf(
+  { blacklist }: Pick<Stores, 'blacklist'>,
+  [newest, ...earlier]: readonly BlacklistHash[],
+  today: CalendarDate,
+): Promise<BlacklistHash[]> {
+  return newest === undefined || (await blacklist.find(earlier, today)).length > 0 ? [] : [newest];
 }
 
 /** All marks of a borrower, present and past: the phone, every document, account and device. */
@@ -53,7 +61,7 @@ export async function hashesOfBorrower(
   const { phone } = await stores.borrowers.reachOf(borrowerId);
   const known = await stores.identity.hashesOf(borrowerId);
   const hashes = known.flatMap(({ kind, hash }) => (kind === 'person' ? [] : [{ kind, hash }]));
-  return phone === null ? hashes : [phoneHash(box, market, phone), ...hashes];
+  return phone === null ? hashes : [...phoneHashes(box, market, phone), ...hashes];
 }
 
 interface Entry {
@@ -82,7 +90,10 @@ export const addToBlacklist = (
     if (until !== undefined && until < today) throw new CommandError(`--until is over: it is ${today}`);
     if (typeof what === 'number' && (await stores.borrowers.marketOf(what)) === null)
       throw new CommandError(`there is no borrower ${what}`);
-    const hashes = typeof what === 'number' ? await hashesOfBorrower({ stores, box }, what) : [hashOf(box, what)];
+    const hashes =
+      typeof what === 'number'
+        ? await hashesOfBorrower({ stores, box }, what)
+        : await unlistedOf(stores, hashesOf(box, what), today);
     const ids: number[] = [];
     for (const each of hashes) {
       await stores.blacklist.liftOver(each, { at, by: login, on: today });

@@ -59,8 +59,9 @@ async function checkIdentity({ stores, box }: Needs, order: CheckedOrder, at: Da
     checks.push({ name, result, borrowers: borrowers ?? [], ...account });
   };
   for (const kind of kinds) {
-    const own = hashes.find((hash) => hash.kind === kind);
-    note(nameOf[kind], own === undefined ? null : await stores.identity.othersProven({ borrowerId, ...own }));
+    const own = hashes.filter((hash) => hash.kind === kind).map(({ hash }) => hash);
+    const others = own.length === 0 ? null : await stores.identity.othersProven({ borrowerId, kind, hashes: own });
+    note(nameOf[kind], others);
   }
   const exact = pictures.map((picture) => picture.exact);
   const same = await stores.identity.othersWithPictures(borrowerId, exact);

@@ -14,7 +14,7 @@ import {
   type OtherPicture,
   matcherFor,
 } from './picture-hash.ts';
-import { pictureHashContext } from '../privacy.ts';
+import { pictureHashContext } from './privacy.ts';
 
 interface Kept {
   readonly stores: Pick<Stores, 'identity'>;
@@ -31,7 +31,7 @@ const LEAST_IN_COMMON = 2;
 const ALIKE_FOR_ALL = 'idBack';
 
 const keyed = (box: SecretBox, bands: readonly number[]): Buffer[] =>
-  bands.map((band) => box.findBy(String(band), 'identity/band').subarray(0, BAND_BYTES));
+  bands.map((band) => box.lastingHashOf(String(band), 'identity/band').subarray(0, BAND_BYTES));
 
 /** Stores the hashes of a picture of a document. @param jpeg the picture in its stored form, before it is sealed */
 export async function hashDocument(
@@ -50,7 +50,7 @@ export async function hashDocument(
   await stores.identity.addDocument({
     document_id: id,
     borrower_id: borrowerId,
-    exact: box.findBy(jpeg.toString('base64'), 'identity/picture'),
+    exact: box.lastingHashOf(jpeg.toString('base64'), 'identity/picture'),
     hash_sealed: box.sealBytes(bytesOfHash(hash), context),
     tones_sealed: box.sealBytes(Buffer.from(seen.tones), context),
     bands: keyed(box, bandsOf(hash)),

@@ -42,7 +42,7 @@ export async function storeIdentityHashes(
     ['document', documentSubject(market, number)],
   ];
   const hashes = known.flatMap(([kind, words]) =>
-    words === null ? [] : [{ kind, hash: box.findBy(words, `identity/${kind}`) }],
+    words === null ? [] : box.hashesOf(words, `identity/${kind}`).map((hash) => ({ kind, hash })),
   );
   for (const hash of hashes) {
     await stores.identity.addHash({ ...hash, borrower_id: borrowerId, key_id: box.keyId, created_at: at });

@@ -80,14 +80,19 @@ export function createIdentityStore(db: Executor) {
     },
 
     /** Other borrowers for whom a payout has proven an identifier. */
-    othersProven: async (of: { borrowerId: number; kind: ProvenKind; hash: Buffer }): Promise<number[]> => {
+    othersProven: async (of: {
+      borrowerId: number;
+      kind: ProvenKind;
+      /** The hashes that one identifier may have. */
+      hashes: readonly Buffer[];
+    }): Promise<number[]> => {
       const rows = await db
         .selectFrom('proven_hashes as p')
         .select('borrower_id as id')
         .distinct()
         .where(isSent)
         .where('kind', '=', of.kind)
-        .where('hash', '=', of.hash)
+        .where('hash', 'in', of.hashes)
         .where('borrower_id', '<>', of.borrowerId)
         .orderBy('borrower_id')
         .limit(MAX_NAMED)

@@ -1,10 +1,13 @@
 import {
   books,
+  borrowerIdOf,
   clear,
   ERASED_TEXT,
   facts,
   hashes,
   type PrivacyRules,
+  type Row,
+  sealed,
   tableOf,
 } from '../../platform/privacy/column-rules.ts';
 
@@ -17,6 +20,11 @@ export const applicationStepContext = (orderId: number, step: string): string =>
 /** The context of the reason for which a listed person is another one than a borrower. */
 export const clearanceContext = (borrowerId: number, source: string, reference: string): string =>
   `sanctions-clearance/${borrowerId}/${source}/${reference}`;
+
+/** The context of the hash of a document's picture. */
+export const pictureHashContext = (borrowerId: number, name: string): string => `document-look/${borrowerId}/${name}`;
+
+const pictureOf = (row: Row): string => pictureHashContext(borrowerIdOf(row), String(row['document_id']));
 
 /** Identifiers of borrowers, lists, and what was done about applications. */
 export const applicationPrivacy: PrivacyRules = {
@@ -40,8 +48,8 @@ export const applicationPrivacy: PrivacyRules = {
       ...facts('document_id borrower_id key_id created_at'),
       ...hashes('exact bands'),
       // the picture itself is exported
-      hash_sealed: { kind: 'sealed', hidden: true },
-      tones_sealed: { kind: 'sealed', hidden: true },
+      hash_sealed: sealed(pictureOf, { hidden: true }),
+      tones_sealed: sealed(pictureOf, { hidden: true }),
     },
   },
   blacklist: tableOf('staff', 'to whom the lender lends no more', {
@@ -58,14 +66,11 @@ export const applicationPrivacy: PrivacyRules = {
     assigned_to: { kind: 'fact', hidden: true },
     try_id: { kind: 'fact', hidden: true },
     request_hash: { kind: 'hash', hidden: true },
-    words: {
-      kind: 'sealed',
+    words: sealed((row) => applicationActContext(Number(row['agent_id']), String(row['try_id'])), {
       hidden: true,
       goes: 'with-identity',
       to: ERASED_TEXT,
-      open: (box, row) =>
-        box.openText(String(row['words']), applicationActContext(Number(row['agent_id']), String(row['try_id']))),
-    },
+    }),
   }),
   application_checks: books('what applications were checked for', ['borrower_id', 'borrowers'], {
     ...facts('borrower_id id order_id name result checked_at'),
@@ -84,14 +89,11 @@ export const applicationPrivacy: PrivacyRules = {
     version: { kind: 'fact', hidden: true },
     reason: { kind: 'fact', hidden: true },
     details: { kind: 'fact', hidden: true },
-    inputs: {
-      kind: 'sealed',
+    inputs: sealed((row) => applicationStepContext(Number(row['order_id']), String(row['step'])), {
       hidden: true,
       goes: 'with-identity',
       to: ERASED_TEXT,
-      open: (box, row) =>
-        box.openText(String(row['inputs']), applicationStepContext(Number(row['order_id']), String(row['step']))),
-    },
+    }),
   }),
   decision_rules: tableOf('staff', 'versions of rules about applications', {
     ...facts('version document rules reason applied_at'),
@@ -121,17 +123,10 @@ export const applicationPrivacy: PrivacyRules = {
       content_hash: { kind: 'hash', hidden: true },
       cleared_by: { kind: 'fact', hidden: true },
       cleared_at: { kind: 'fact', hidden: true },
-      words: {
-        kind: 'sealed',
-        hidden: true,
-        goes: 'with-identity',
-        to: ERASED_TEXT,
-        open: (box, row) =>
-          box.openText(
-            String(row['words']),
-            clearanceContext(Number(row['borrower_id']), String(row['source']), String(row['reference'])),
-          ),
-      },
+      words: sealed(
+        (row) => clearanceContext(Number(row['borrower_id']), String(row['source']), String(row['reference'])),
+        { hidden: true, goes: 'with-identity', to: ERASED_TEXT },
+      ),
     },
   ),
 };

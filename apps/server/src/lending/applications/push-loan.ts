@@ -1,6 +1,6 @@
 import { pagePaths } from '@hiram/contract/pages';
 import { addDays } from '@hiram/domain';
-import { deviceHash } from './blacklist.ts';
+import { deviceHashes } from './blacklist.ts';
 import { overLimitAtApproval } from './exposure.ts';
 import { requireCooledDown } from './cooling-down.ts';
 import { certifyAddress, missingSteps } from './certification.ts';
@@ -139,6 +139,6 @@ async function requireAnswers({ stores }: Services, request: PushRequest): Promi
 
 async function markDevice({ stores, box }: Services, { borrowerId, deviceId = '', now }: PushRequest): Promise<void> {
   if (deviceId === '') return;
-  const hash = { kind: 'device', hash: deviceHash(box, deviceId), key_id: box.keyId } as const;
-  await stores.identity.addHash({ ...hash, borrower_id: borrowerId, created_at: now });
+  const of = { kind: 'device', borrower_id: borrowerId, key_id: box.keyId, created_at: now } as const;
+  for (const hash of deviceHashes(box, deviceId)) await stores.identity.addHash({ ...of, hash });
 }

@@ -2,7 +2,7 @@ import type { DocumentText } from '../../lending/documents/document-html.ts';
 import { parseText } from '../../lending/documents/document-words.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { Services } from '../../app/services.ts';
-import type { Row, TableRule } from '../../platform/privacy/column-rules.ts';
+import { openColumn, type Row, type TableRule } from '../../platform/privacy/column-rules.ts';
 
 type Needs = Pick<Services, 'stores' | 'files' | 'box'>;
 
@@ -70,7 +70,7 @@ function shownRow(box: SecretBox, { table, row }: OwnRow): Row {
     if (rule === undefined) throw new Error(`the column ${column} is not classified`);
     if (rule.hidden === true || rule.kind === 'hash' || rule.file !== undefined) continue;
     const isKept = value !== null && !(Buffer.isBuffer(value) && value.length === 0) && value !== '';
-    shown[column] = isKept && rule.open !== undefined ? rule.open(box, row) : value;
+    shown[column] = isKept ? openColumn(box, rule, { row, column }) : value;
   }
   return shown;
 }

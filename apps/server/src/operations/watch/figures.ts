@@ -5,7 +5,7 @@ import type { Stores } from '../../app/stores.ts';
 import type { Clock } from '../../platform/clock.ts';
 
 interface Needs {
-  readonly stores: Pick<Stores, 'figures' | 'openItems'>;
+  readonly stores: Pick<Stores, 'dataKeys' | 'figures' | 'openItems'>;
   readonly metrics: Metrics;
   readonly clock: Clock;
   /** A file that each finished back-up touches; null for none. */
@@ -39,7 +39,9 @@ export function createFigures({ stores, metrics, clock, backupStampFile, certifi
       const sums = await stores.figures.accountSums();
       const jobs = await stores.figures.waitingJobs();
       const webhooks = await stores.figures.waitingWebhooks();
+      const keys = await stores.dataKeys.recognise();
       resetAll();
+      metrics.earlierKeyValues.set(keys.at(-1)?.valuesLeft ?? 0);
       metrics.openItems.set(count);
       metrics.oldestOpenItem.set(oldest === null ? 0 : (now() - oldest.getTime()) / 1_000);
       for (const { kind, age, count: some } of items) metrics.openItemsByAge.set({ kind, age }, some);
@@ -53,6 +55,7 @@ export function createFigures({ stores, metrics, clock, backupStampFile, certifi
     },
     forgetDatabase: () => {
       resetAll();
+      metrics.earlierKeyValues.set(Number.NaN);
       metrics.openItems.set(Number.NaN);
       metrics.oldestOpenItem.set(Number.NaN);
     },

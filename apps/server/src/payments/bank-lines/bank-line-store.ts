@@ -75,7 +75,7 @@ export function createBankLineStore(db: Executor, box: SecretBox) {
 
   const identityOf = (line: LineFacts): string =>
     box
-      .findBy(identityTextOf(line), `bank-line/${line.channelNumber}/${line.bookedOn}/${line.amountMinor}`)
+      .lastingHashOf(identityTextOf(line), `bank-line/${line.channelNumber}/${line.bookedOn}/${line.amountMinor}`)
       .toString('base64url');
 
   return {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { signerOf, signingSecret } from '../../platform/secrets.ts';
 import type { AnswerOf } from '@hiram/contract';
 import { pagePaths } from '@hiram/contract/pages';
 import type { ReadRequestOf } from '@hiram/contract/service/for-service';
@@ -40,9 +41,7 @@ export async function confirmCode(
   { now, ...request }: ReadRequestOf<typeof contract.confirmCode> & { readonly now: Date },
 ): Promise<AnswerOf<typeof contract.confirmCode>> {
   const { paySign, ...fields } = request;
-  const given = Buffer.from(paySign);
-  const expected = Buffer.from(signatureOf(secret, fields));
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  const isOurs = signerOf(secret, paySign, (one) => signatureOf(one, fields)) !== undefined;
   const payment = isOurs ? await stores.payments.find(fields.paymentId) : undefined;
   if (payment === undefined || !canStillBePaid(payment, now)) throw new Refusal('payment-not-found');
   const order = await stores.orders.findOwn(payment.orderId, payment.borrowerId);
@@ -70,5 +69,5 @@ type SignedFields = Omit<ReadRequestOf<typeof contract.confirmCode>, 'paySign'>;
 function signatureOf(secret: string, fields: SignedFields): string {
   const { paymentId, showType, payCode, payCodeImg, repayAmount, payChannel } = fields;
   const signed = JSON.stringify([paymentId, showType, payCode, payCodeImg, repayAmount, payChannel]);
-  return createHmac('sha256', secret).update(`pay-code\0${signed}`).digest('base64url');
+  return createHmac('sha256', signingSecret(secret)).update(`pay-code\0${signed}`).digest('base64url');
 }

@@ -36,7 +36,7 @@ export interface DatabaseTables {
   consent_withdrawals: { borrower_id: number; consent_id: number; id: GeneratedAlways<number>; withdrawn_at: Date };
   consents: { agreed_at: Date; answers_id: number; borrower_id: number; code: string; id: GeneratedAlways<number>; statement: string; version: string };
   contracts: { agreed_at: Date; borrower_id: number; html: string; lang: string; order_id: number; position: number; sha256: Buffer; signing: Generated<number>; template: number; title: string; words: string; words_sha256: Buffer };
-  data_keys: { first_used_at: Date; found_check: Buffer; id: number; sealed_check: Buffer };
+  data_keys: { first_used_at: Date; found_check: Buffer; id: number; lookup_key_sealed: Nullable<Buffer>; retired_at: Nullable<Date>; sealed_check: Buffer; values_left: Nullable<number> };
   decision_rules: { applied_at: Date; applied_by: string; content_hash: Buffer; document: string; reason: string; rules: number; version: GeneratedAlways<number> };
   desk_audit: { action: string; agent_id: Nullable<number>; borrower_id: Nullable<number>; complaint_id: Nullable<number>; detail: Generated<string>; facts: GeneratedJson; happened_at: Date; id: Generated<number>; login: string; origin: Generated<string> };
   desk_sign_ins: { guesses: number; last_at: Date; locked_until: Nullable<Date>; locks: number; login: string; place: Buffer };
@@ -105,7 +105,7 @@ export interface DatabaseTables {
   settlement_imports: { file_name: string; id: GeneratedAlways<number>; imported_at: Date; imported_by: string; provider: string };
   settlement_rows: { borrower_id: Nullable<number>; currency: string; fee_minor: number; gross_minor: number; id: GeneratedAlways<number>; import_id: number; kind: string; net_minor: GeneratedAlways<number>; paid_on: Nullable<string>; payment_id: Nullable<string>; payout_id: Nullable<string>; provider: string; provider_reference: string; reference: Nullable<string>; row_key: Nullable<string>; settled_on: string; settlement_id: string; tax_minor: number; utr: string; withheld_minor: number };
   sms_waits: { first_at: Date; next_at: Date; phone_hash: Buffer; sends: number };
-  stored_files: { begun_at: Generated<Date>; id: string; state: Generated<string> };
+  stored_files: { begun_at: Generated<Date>; id: string; key_id: Generated<number>; state: Generated<string> };
   superseded_valuations: { borrower_id: number; order_id: number; superseded_by: number; transaction_number: number; version: number };
   transaction_allocations: { amount_minor: number; borrower_id: number; component: string; instalment_number: Nullable<number>; order_id: number; paid_on: string; payment_id: string; plan: Generated<number>; seq: number; transaction_number: number; version: Generated<number> };
   transaction_changes: { borrower_id: number; counted_on: string; effect: Json; order_id: number; transaction_number: number; version: number };

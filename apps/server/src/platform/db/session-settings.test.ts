@@ -61,7 +61,7 @@ describe('a database session', () => {
   it('is not ready if the driver reads a row differently from the written one (30-D7)', async () => {
     const pool = new Pool({ connectionString: rig.databaseUrl, options: '-c DateStyle=German', max: 1 });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    const keys = createDataKeyStore(db, createSecretBox(rig.config.dataKey));
+    const keys = createDataKeyStore(db, createSecretBox(rig.config.dataKeys));
     await expect(keys.isRight()).rejects.toThrow('instants in another form');
     await db.destroy();
   });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { signingSecret } from '../secrets.ts';
 
 /**
  * The stored form of a number or an address that must be unreadable in the database. Equal texts have equal hashes; without the
@@ -6,7 +7,7 @@ import { createHmac } from 'node:crypto';
  * @param purpose separates uses: hashes of one text for two purposes cannot be linked
  */
 export const keyedHash = (secret: string, purpose: string, ...parts: readonly string[]): Buffer =>
-  createHmac('sha256', secret)
+  createHmac('sha256', signingSecret(secret))
     .update(['registration', purpose, ...parts].join('\0'))
     .digest();
 

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { KNOWN_DAYS } from '@hiram/contract/public-pages';
+import { signerOf } from '../secrets.ts';
 import { keyedHash } from './keyed-hash.ts';
 
 const ID_BYTES = 16;
@@ -34,10 +35,11 @@ export function readKnownBrowser(
   { value, now }: { value: string; now: Date },
 ): KnownBrowser | null {
   const [id = '', day = '', whose = '', signature = ''] = value.split('.');
-  if (!isEqual(signature, textOf(keyedHash(secret, purpose, id, day, whose)))) return null;
+  const signer = signerOf(secret, signature, (one) => textOf(keyedHash(one, purpose, id, day, whose)));
+  if (signer === undefined) return null;
   const age = dayOf(now) - Number(day);
   if (age < 0 || age > KNOWN_DAYS) return null;
-  return { id, isOf: (subject) => isEqual(whose, textOf(keyedHash(secret, `${purpose}-whose`, id, day, subject))) };
+  return { id, isOf: (subject) => isEqual(whose, textOf(keyedHash(signer, `${purpose}-whose`, id, day, subject))) };
 }
 
 const dayOf = (now: Date): number => Math.floor(now.getTime() / DAY_MS);

@@ -24,8 +24,10 @@ export interface ColumnRule {
   readonly goes?: Stage;
   /** The value afterwards; null by default. A null column stays null. */
   readonly to?: string | Buffer | typeof ERASED_AT;
-  /** Opens a sealed value for its borrower. */
-  readonly open?: (box: SecretBox, row: Row) => unknown;
+  /** Of a sealed value: the context with which it was sealed, from its row. */
+  readonly context?: (row: Row) => string;
+  /** Whether a sealed value is JSON. */
+  readonly isJson?: boolean;
   /** Not exported: a secret of others, or another person's name. */
   readonly hidden?: boolean;
   /** Exported as a separate file with this extension; the text of a document as its rendered PDF. */
@@ -78,6 +80,25 @@ export const clear = (why: string, more: Omit<ColumnRule, 'kind' | 'why'> = {}):
   why,
   ...more,
 });
+
+/** An encrypted column. @param context the context that a value of a row is bound to */
+export const sealed = (context: (row: Row) => string, more: Omit<ColumnRule, 'kind' | 'context'> = {}): ColumnRule => ({
+  kind: 'sealed',
+  context,
+  ...more,
+});
+
+/** The content of a sealed value, for its borrower. */
+export function openColumn(
+  box: SecretBox,
+  { context, isJson = false }: ColumnRule,
+  { row, column }: { readonly row: Row; readonly column: string },
+): unknown {
+  const value = row[column];
+  if (context === undefined || !(Buffer.isBuffer(value) || typeof value === 'string')) return value;
+  const text = typeof value === 'string' ? box.openText(value, context(row)) : box.open(value, context(row));
+  return isJson ? JSON.parse(text) : text;
+}
 
 /** A table without a borrower; its columns are not exported. */
 export const tableOf = (rows: RowsRule, holds: string, columns: TableRule['columns']): TableRule => ({

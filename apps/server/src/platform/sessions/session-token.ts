@@ -1,4 +1,5 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { secretsIn, signingSecret } from '../secrets.ts';
 import { MARK_PREFIX } from '@hiram/contract/login';
 import { LOGIN_REST_DAYS } from '@hiram/contract/public-pages';
 
@@ -32,8 +33,13 @@ export function newTokens(secret: string): { token: string; mark: string } {
 export function isOwnToken(secret: string, token: string): boolean {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== TOKEN_BYTES + CHECK_BYTES) return false;
-  return timingSafeEqual(bytes.subarray(TOKEN_BYTES), checkOf(secret, bytes.subarray(0, TOKEN_BYTES)));
+  const [random, check] = [bytes.subarray(0, TOKEN_BYTES), bytes.subarray(TOKEN_BYTES)];
+  return secretsIn(secret).some((one) => timingSafeEqual(check, checkOf(one, random)));
 }
 
 const checkOf = (secret: string, random: Buffer): Buffer =>
-  createHmac('sha256', secret).update('session-check\0').update(random).digest().subarray(0, CHECK_BYTES);
+  createHmac('sha256', signingSecret(secret))
+    .update('session-check\0')
+    .update(random)
+    .digest()
+    .subarray(0, CHECK_BYTES);
