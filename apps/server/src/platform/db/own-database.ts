@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, type Pooling } from './database.ts';
 import type { EndedStatement } from '../telemetry/tracing.ts';
 import { requireServedSchema } from './migrations.ts';
 import { createSecretBox, type SecretBox } from '../encryption/secret-box.ts';
@@ -8,6 +8,7 @@ import { requireDataKey } from '../encryption/data-key-store.ts';
 /** The required part of the configuration. */
 export interface DatabaseAndKey {
   readonly databaseUrl: string;
+  readonly pooling?: Pooling;
   readonly dataKey: Buffer;
 }
 
@@ -18,7 +19,7 @@ export interface DatabaseAndKey {
  * @throws ConfigError for a database of another version of the service, or written with another key
  */
 export async function openOwnDatabase(
-  { databaseUrl, dataKey }: DatabaseAndKey,
+  { databaseUrl, pooling, dataKey }: DatabaseAndKey,
   options: {
     poolSize: number;
     log: Logger;
@@ -27,7 +28,7 @@ export async function openOwnDatabase(
   },
 ): Promise<{ db: Database; box: SecretBox }> {
   const { poolSize, log, now, onStatement } = options;
-  const db = openDatabase({ url: databaseUrl, poolSize, log, onStatement });
+  const db = openDatabase({ url: databaseUrl, poolSize, pooling, log, onStatement });
   try {
     const box = createSecretBox(dataKey);
     await requireServedSchema(db);
