@@ -4,6 +4,7 @@ import type { PatroniNode } from './patroni-node.ts';
 
 /** What happens to the leader, and how it comes back. */
 interface ClusterFault {
+  readonly name: string;
   readonly title: string;
   begin(leader: PatroniNode, db: Pool): Promise<void>;
   end(leader: PatroniNode): Promise<void>;
@@ -12,16 +13,19 @@ interface ClusterFault {
 /** The faults of the leader, in turn. */
 export const clusterFaults: readonly ClusterFault[] = [
   {
+    name: 'lost',
     title: 'its machine is lost',
     begin: (leader) => leader.kill(),
     end: async (leader) => leader.start(),
   },
   {
+    name: 'parted',
     title: 'the network parts it from all others',
     begin: async (leader) => leader.partition(true),
     end: async (leader) => leader.partition(false),
   },
   {
+    name: 'full',
     title: 'its disk is full',
     async begin(leader, db) {
       await leader.fillDisk(true);
@@ -32,6 +36,7 @@ export const clusterFaults: readonly ClusterFault[] = [
     },
   },
   {
+    name: 'hanging',
     title: 'its machine hangs, and goes on later',
     begin: async (leader) => leader.freeze(true),
     end: async (leader) => leader.freeze(false),

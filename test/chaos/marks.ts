@@ -16,6 +16,8 @@ interface Mark {
 export interface Marks {
   /** The first mark after an instant that another PostgreSQL than the one on a port acknowledged; null for none yet. */
   firstElsewhere(after: number, port: number): number | null;
+  /** When the PostgreSQL on a port acknowledged its last mark; 0 for never. */
+  lastOn(port: number): number;
   /** How many of the acknowledged marks a database lacks. */
   lost(db: Pool): Promise<number>;
   end(): Promise<void>;
@@ -51,6 +53,7 @@ export async function openMarks(url: string, db: Pool): Promise<Marks> {
   })();
   return {
     firstElsewhere: (after, port) => marks.find((mark) => mark.at > after && mark.port !== port)?.at ?? null,
+    lastOn: (port) => marks.findLast((mark) => mark.port === port)?.at ?? 0,
     async lost(from) {
       const known = marks.map(({ id }) => id);
       const { rows } = await from.query<{ count: number }>(

@@ -25,8 +25,6 @@ export interface PatroniCluster {
   readonly readUrl: string;
   /** The leader and its synchronous standby, once there are both. @throws Error where there are not in time */
   untilWhole(): Promise<{ leader: PatroniNode; standby: PatroniNode }>;
-  /** What the programs have logged, for a failure. */
-  log(name: string): string;
   stop(): Promise<void>;
 }
 
@@ -82,7 +80,7 @@ export async function startPatroniCluster(pooling: Pooling): Promise<PatroniClus
       [':5001', `:${reads}`],
     ]);
     run('haproxy', programs.haproxy, { args: ['-db', '-f', write('haproxy.cfg', balancer)] });
-    const untilWhole = () => whole(nodes);
+    const untilWhole = () => whole(nodes, (name) => readFileSync(at(`${name}.log`), 'utf8'));
     await untilWhole();
     const superuser = `postgres://postgres:${password}@127.0.0.1:${writes}/postgres`;
     const secret = await createRole(superuser, { password, roleFile: text('role.sql') });
@@ -101,7 +99,6 @@ export async function startPatroniCluster(pooling: Pooling): Promise<PatroniClus
       directUrl: url(writes),
       readUrl: url(reads),
       untilWhole,
-      log: (name) => readFileSync(at(`${name}.log`), 'utf8'),
       stop,
     };
   } catch (error) {
@@ -130,7 +127,10 @@ export async function startPatroniCluster(pooling: Pooling): Promise<PatroniClus
   }
 }
 
-async function whole(nodes: readonly PatroniNode[]): Promise<{ leader: PatroniNode; standby: PatroniNode }> {
+async function whole(
+  nodes: readonly PatroniNode[],
+  log: (name: string) => string,
+): Promise<{ leader: PatroniNode; standby: PatroniNode }> {
   for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; await delay(250)) {
     const roles = await Promise.all(
       nodes.map(async (node) => ({ node, codes: [await node.ask('primary'), await node.ask('synchronous')] })),
@@ -139,7 +139,8 @@ async function whole(nodes: readonly PatroniNode[]): Promise<{ leader: PatroniNo
     const standby = roles.find(({ codes }) => codes[1] === 200)?.node;
     if (leader !== undefined && standby !== undefined && leader !== standby) return { leader, standby };
   }
-  throw new Error('the cluster did not get a leader with a synchronous standby');
+  const ends = nodes.map(({ name }) => `${name}:\n${log(name).trim().split('\n').slice(-40).join('\n')}`);
+  throw new Error(`the cluster did not get a leader with a synchronous standby\n${ends.join('\n')}`);
 }
 
 /** Creates the service's role and database. @returns what the server keeps of its password, for PgBouncer */
