@@ -37,9 +37,12 @@ export const clusterFaults: readonly ClusterFault[] = [
   },
   {
     name: 'hanging',
-    title: 'its machine hangs, and goes on later',
-    begin: async (leader) => leader.freeze(true),
-    end: async (leader) => leader.freeze(false),
+    title: 'its machine hangs until its watchdog resets it',
+    begin: async (leader) => leader.freeze(),
+    async end(leader) {
+      await leader.kill();
+      leader.start();
+    },
   },
 ];
 

@@ -38,8 +38,8 @@ export interface PatroniNode {
   kill(): Promise<void>;
   /** Cuts it off from etcd, the other node and HAProxy, or ends that. */
   partition(isCut: boolean): void;
-  /** Stops all its processes where they are, as a machine that hangs, or lets them go on. */
-  freeze(isFrozen: boolean): void;
+  /** Stops all its processes where they are, as a machine that hangs. */
+  freeze(): void;
   /** Stops the process that receives what the leader writes, or lets it go on. */
   deafen(isDeaf: boolean): void;
   /** Fills its disk, or frees it. */
@@ -72,6 +72,8 @@ export async function openPatroniNode(options: NodeOptions): Promise<PatroniNode
   writeFileSync(
     config,
     replaced(text, [
+      // this machine's watchdog, if it has one, is not ours
+      ['mode: required', 'mode: off'],
       ['name: one', `name: ${name}`],
       [' listen: 10.0.0.11:8008', ` listen: 127.0.0.1:${ownRest}`],
       ['connect_address: 10.0.0.11:8008', `connect_address: 127.0.0.1:${rest.port}`],
@@ -122,7 +124,7 @@ export async function openPatroniNode(options: NodeOptions): Promise<PatroniNode
     start,
     kill,
     partition: (isCut) => lines.forEach((line) => line.cut(isCut)),
-    freeze: (isFrozen) => signalAll(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
+    freeze: () => signalAll('SIGSTOP'),
     deafen: (isDeaf) => signalPostgres(data, isDeaf ? 'SIGSTOP' : 'SIGCONT', 'walreceiver'),
     async fillDisk(isFull) {
       if (!isFull) return must('rm', ['-f', filler]);
