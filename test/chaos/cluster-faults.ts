@@ -1,12 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import type { PatroniNode } from './patroni-node.ts';
 
 /** What happens to the leader, and how it comes back. */
 interface ClusterFault {
   readonly name: string;
   readonly title: string;
-  begin(leader: PatroniNode, db: Pool): Promise<void>;
+  begin(leader: PatroniNode): Promise<void>;
   end(leader: PatroniNode): Promise<void>;
 }
 
@@ -27,13 +25,8 @@ export const clusterFaults: readonly ClusterFault[] = [
   {
     name: 'full',
     title: 'its disk is full',
-    async begin(leader, db) {
-      await leader.fillDisk(true);
-      await writeMuch(db);
-    },
-    async end(leader) {
-      await leader.fillDisk(false);
-    },
+    begin: (leader) => leader.fillDisk(true),
+    end: (leader) => leader.fillDisk(false),
   },
   {
     name: 'hanging',
@@ -45,15 +38,3 @@ export const clusterFaults: readonly ClusterFault[] = [
     },
   },
 ];
-
-/** Begins a file of WAL after the other, as much work or archive_timeout does: the kept ones are used up, and a new one has no room. */
-async function writeMuch(db: Pool): Promise<void> {
-  for (let turn = 0; turn < 60; turn += 1, await delay(50)) {
-    try {
-      await db.query(`select pg_logical_emit_message(true, 'hiram', repeat('x', 100)), pg_switch_wal()`);
-    } catch {
-      // it is full, and the leader ends
-      return;
-    }
-  }
-}

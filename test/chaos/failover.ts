@@ -143,7 +143,7 @@ async function failOver(time: number, { cluster, simulation, marks, db }: UnderW
   }
   const before = simulation.acknowledgements.total();
   const beganAt = performance.now();
-  await fault.begin(leader, db);
+  await fault.begin(leader);
   standby.deafen(false);
   const writtenAt = await until(() => marks.firstElsewhere(beganAt, leader.ownPort));
   const servedAt = writtenAt === null ? null : await until(() => simulation.firstAcknowledgedAfter(writtenAt));

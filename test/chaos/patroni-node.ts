@@ -86,11 +86,15 @@ export async function openPatroniNode(options: NodeOptions): Promise<PatroniNode
     ]),
   );
   let patroni: Program | null = null;
+  let guard: Program | null = null;
   const start = (): void => {
     const log = path.join(options.folder, `${name}.log`);
     // libpq writes passwords into a file of its user's home
     const env = { ...options.secrets, HOME: disk, PATRONI_POSTGRESQL_PGPASS: path.join(disk, 'pgpass') };
     patroni = startProgram(programs.patroni, [config], { account, env, log });
+    const script = path.join(root, 'deploy', 'patroni', 'full-disk.sh');
+    const own = { ...env, LEAST_KB: '20000' };
+    guard = startProgram('/bin/sh', [script, name, config, data], { account, env: own, log: `${log}.disk` });
   };
   const filler = path.join(disk, 'filler');
   const signalAll = (signal: NodeJS.Signals): void => {
@@ -98,6 +102,7 @@ export async function openPatroniNode(options: NodeOptions): Promise<PatroniNode
     signalPostgres(data, signal);
   };
   const kill = async (): Promise<void> => {
+    await guard?.end();
     await patroni?.end();
     for (; postgresOf(data).length > 0; await delay(20)) signalPostgres(data, 'SIGKILL');
   };
