@@ -138,13 +138,15 @@ async function failOver(time: number, { cluster, simulation, marks, db }: UnderW
   const { leader, standby } = await cluster.untilWhole();
   if (plant === ASYNCHRONOUS) {
     await leader.configure({ synchronous_mode: false });
+    // until Patroni has heard of it
+    await delay(UNHEARD_MS * 2);
     standby.deafen(true);
     await delay(UNHEARD_MS);
   }
   const before = simulation.acknowledgements.total();
   const beganAt = performance.now();
   await fault.begin(leader);
-  standby.deafen(false);
+  if (plant === ASYNCHRONOUS) standby.deafen(false);
   const writtenAt = await until(() => marks.firstElsewhere(beganAt, leader.ownPort));
   const servedAt = writtenAt === null ? null : await until(() => simulation.firstAcknowledgedAfter(writtenAt));
   // a full disk is noticed some time later

@@ -40,7 +40,7 @@ export interface PatroniNode {
   partition(isCut: boolean): void;
   /** Stops all its processes where they are, as a machine that hangs. */
   freeze(): void;
-  /** Stops the process that receives what the leader writes, or lets it go on. */
+  /** Stops the process that receives what the leader writes, or ends it. */
   deafen(isDeaf: boolean): void;
   /** Fills its disk, or frees it. */
   fillDisk(isFull: boolean): Promise<void>;
@@ -130,7 +130,11 @@ export async function openPatroniNode(options: NodeOptions): Promise<PatroniNode
     kill,
     partition: (isCut) => lines.forEach((line) => line.cut(isCut)),
     freeze: () => signalAll('SIGSTOP'),
-    deafen: (isDeaf) => signalPostgres(data, isDeaf ? 'SIGSTOP' : 'SIGCONT', 'walreceiver'),
+    deafen(isDeaf) {
+      // it ends before it reads what has arrived meanwhile
+      if (!isDeaf) signalPostgres(data, 'SIGTERM', 'walreceiver');
+      signalPostgres(data, isDeaf ? 'SIGSTOP' : 'SIGCONT', 'walreceiver');
+    },
     async fillDisk(isFull) {
       if (!isFull) return must('rm', ['-f', filler]);
       // it ends when there is no room for more
