@@ -26,6 +26,8 @@ export interface SimulationOptions {
   readonly needs: readonly Acknowledgement['kind'][];
   /** What can be booked has to be booked `once` before it ends, or to be there `still`, for a defect that is planted in it; null for neither. */
   readonly needsBookings: 'once' | 'still' | null;
+  /** Whether two operators book by command, which takes much of a machine; they do by default. */
+  readonly hasOperators?: boolean;
   /** Origin of the line that borrowers come by. */
   readonly lineUrl: string;
   /** A process of the service that may be up. */
@@ -114,8 +116,7 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
   const settled = Promise.allSettled([
     ...lives,
     workAtDesk({ ...others, chance: chance.fork('agent') }),
-    operateLoans(clerk('operator')),
-    operateMoney(clerk('other operator')),
+    ...(options.hasOperators === false ? [] : [operateLoans(clerk('operator')), operateMoney(clerk('other operator'))]),
     registerNewcomers({ ...others, chance: chance.fork('newcomers') }),
   ]);
   const monthAt = Date.now() + seconds * 500;

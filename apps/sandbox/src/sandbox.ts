@@ -22,7 +22,7 @@ const MIGRATIONS = resolve(import.meta.dirname, '../migrations');
 /** The sandbox as a module that the service loads where it is switched on. */
 export const sandbox: SandboxModule = {
   prepare: async ({ config, db, box, log, now }) => {
-    await migrate({ url: config.databaseUrl, log, folder: MIGRATIONS, schema: SCHEMA });
+    await migrate({ url: config.directDatabaseUrl, log, folder: MIGRATIONS, schema: SCHEMA });
     return seedSandbox(db, { now: config.sandboxStart ?? now, box, isOwnTime: config.sandboxStart !== null });
   },
   startClock,

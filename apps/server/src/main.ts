@@ -22,7 +22,8 @@ async function start(): Promise<void> {
     await tracing?.close();
     log.info('stopped');
   });
-  if (config.runJobs) jobs = await startJobQueue(allJobs, app.services, config);
+  if (config.runJobs)
+    jobs = await startJobQueue(allJobs, app.services, { ...config, databaseUrl: config.directDatabaseUrl });
   await app.http.listen({ host: config.host, port: config.port });
   app.begin();
 }

@@ -86,7 +86,7 @@ export interface AppOptions {
  */
 export async function buildApp(config: Config, options: AppOptions): Promise<App> {
   const { log, tracing } = options;
-  if (config.migrateOnStart) await migrate({ url: config.databaseUrl, log });
+  if (config.migrateOnStart) await migrate({ url: config.directDatabaseUrl, log });
   const poolSize = config.databasePoolSize;
   const { db, box } = await openOwnDatabase(config, {
     poolSize,

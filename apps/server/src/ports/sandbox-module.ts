@@ -36,7 +36,7 @@ export interface SandboxModule {
    * @returns whether it was seeded now
    */
   prepare(needs: {
-    readonly config: Pick<Config, 'databaseUrl' | 'sandboxStart'>;
+    readonly config: Pick<Config, 'directDatabaseUrl' | 'sandboxStart'>;
     readonly db: Database;
     readonly box: SecretBox;
     readonly log: Logger;

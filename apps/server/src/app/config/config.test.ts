@@ -51,6 +51,8 @@ describe('the configuration', () => {
     [{ PORT: '80a' }, 'PORT must be a whole number'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
     [{ SHUTDOWN_GRACE_MS: '-1' }, 'SHUTDOWN_GRACE_MS must be a whole number'],
+    [{ DATABASE_POOLING: 'statement' }, 'DATABASE_POOLING must be session or transaction'],
+    [{ DATABASE_POOLING: 'transaction' }, 'DATABASE_DIRECT_URL is missing'],
     [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE must be a whole number'],
     [{ S3_ENDPOINT: 'http://s3.example.com', ...bucket }, 'S3_ENDPOINT must be https in production'],
     [{ S3_ENDPOINT: 's3.example.com', ...bucket }, 'S3_ENDPOINT must be an address'],

@@ -2,6 +2,7 @@ import { type Hook, readHook } from './hooks.ts';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LenderConfiguration } from '@hiram/payments';
+import { readDatabaseConfig } from './database.ts';
 import { type FilesConfig, readFilesConfig } from './files.ts';
 import { type DeskConfig, readDeskConfig } from './desk.ts';
 import { type CallLimits, readCallLimits } from './limits.ts';
@@ -18,6 +19,7 @@ import { readTransfersConfig, type TransfersConfig } from './transfers.ts';
 import { readWebFile, type WebFileConfig } from './web.ts';
 import type { WebPushKeys } from '../../notices/push/web-push.ts';
 import { type Webhook, webhookKeyOf } from '../../platform/webhook-signature.ts';
+import type { Pooling } from '../../platform/db/database.ts';
 import { ConfigError } from '../../platform/config-error.ts';
 
 /** The service's whole environment, read once at start. Nothing else reads `process.env`. */
@@ -44,6 +46,10 @@ export interface Config
   readonly port: number;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
+  /** The same database past a pooler, for migrations and the job queue. */
+  readonly directDatabaseUrl: string;
+  /** How a pooler in between lends its connections. */
+  readonly pooling: Pooling;
   /** Whether a starting process migrates the database; otherwise an outdated one is refused. */
   readonly migrateOnStart: boolean;
   /** The proxies that are trusted for a request's address. */
@@ -128,7 +134,7 @@ export function readConfig(env: Environment = process.env): Config {
   const secretOf = (name: string) => readSecret(env, name, problems);
 
   const port = integer('PORT', 4400, [0, 65_535]);
-  const databaseUrl = readDatabaseUrl(env, problems);
+  const database = readDatabaseConfig({ env, secretOf, problems });
 
   const secret = readOwnSecret({ production, secretOf, problems });
   const files = readFilesConfig({ env, production, secretOf, problems });
@@ -155,7 +161,7 @@ export function readConfig(env: Environment = process.env): Config {
     testPage: readSwitch(env, 'TEST_PAGE', { fallback: !production, problems }),
     host: env['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
-    databaseUrl,
+    ...database,
     databasePoolSize: integer('DATABASE_POOL_SIZE', 10, [1, 200]),
     migrateOnStart: env['MIGRATE_ON_START'] !== '0',
     trustedProxies: readTrustedProxies(env['TRUST_PROXY'] ?? '', problems),
@@ -222,7 +228,11 @@ export function readMigrationConfig(env: Environment = process.env): {
   readonly sandbox: boolean;
 } {
   const problems: string[] = [];
-  const databaseUrl = readDatabaseUrl(env, problems);
+  const { directDatabaseUrl: databaseUrl } = readDatabaseConfig({
+    env,
+    secretOf: (name) => readSecret(env, name, problems),
+    problems,
+  });
   if (problems.length > 0) throw new ConfigError(problems);
   return { databaseUrl, logLevel: env['LOG_LEVEL'] ?? 'info', sandbox: env['HIRAM_SANDBOX'] === '1' };
 }
@@ -241,13 +251,6 @@ function readIncomeBasis(raw: string | undefined, problems: string[]): Config['i
   if (raw !== undefined && raw !== '' && raw !== 'when-paid')
     problems.push('INCOME_RECOGNITION must be when-paid or accrued');
   return 'when-paid';
-}
-
-function readDatabaseUrl(env: Environment, problems: string[]): string {
-  const url = readSecret(env, 'DATABASE_URL', problems) ?? '';
-  if (url === '')
-    problems.push('DATABASE_URL is missing: the PostgreSQL to keep the books in (postgres://user:password@host/name)');
-  return url;
 }
 
 /** One half without the other would notify nobody, or be trusted by nobody. */

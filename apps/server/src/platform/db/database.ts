@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely';
-import { Client, Pool, types } from 'pg';
+import { Client, type ClientConfig, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { EndedStatement } from '../telemetry/tracing.ts';
 import { connectionTo } from './session-settings.ts';
@@ -62,6 +62,22 @@ class QueryDeadline extends Error {
   }
 }
 
+/** PostgreSQL acknowledged a commit without its standby: a fail-over may lose it, so its outcome is unknown. */
+class LonelyCommit extends Error {
+  override readonly name = 'LonelyCommit';
+  /** PostgreSQL's own code for an unknown outcome of a transaction. */
+  readonly code = '08007';
+  constructor() {
+    super('the wait for the synchronous standby was cancelled, and the commit may be on one disk only');
+  }
+}
+
+/** The function of PostgreSQL whose warning says so, in any language. */
+const SYNC_WAIT = 'SyncRepWaitForLSN';
+
+/** How a pooler lends its connections: for a session, or for one transaction. */
+export type Pooling = 'session' | 'transaction';
+
 /**
  * A connection that prepares each statement with parameters once and then runs it by name. PostgreSQL takes twice as long
  * to plan the service's statements as to run them (docs/performance.md). It is closed when a query is not answered in time, so that nobody
@@ -69,12 +85,25 @@ class QueryDeadline extends Error {
  */
 class PreparingClient extends Client {
   #isHeld = false;
+  readonly #asked = new Set<{ isLonely: boolean }>();
+
+  constructor(config?: ClientConfig) {
+    super(config);
+    // a statement that reached its time limit while it waited for the standby was committed, with this warning
+    this.on('notice', ({ routine }) => {
+      if (routine === SYNC_WAIT) for (const each of this.#asked) each.isLonely = true;
+    });
+  }
+
+  protected nameOf(text: string): string | undefined {
+    return nameOf(text);
+  }
 
   // of pg's many signatures Kysely uses only (text, values) with a promise; all others pass through
   override query(...given: unknown[]): never {
     const query = super.query.bind(this) as (...args: unknown[]) => never;
     const [text, values, ...rest] = given;
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.nameOf(text) : undefined;
     this.#sendTogether();
     const asked: unknown = name === undefined ? query(...given) : query({ name, text, values }, ...rest);
     return (asked instanceof Promise ? this.#inTime(asked) : asked) as never;
@@ -95,11 +124,23 @@ class PreparingClient extends Client {
   async #inTime(asked: Promise<unknown>): Promise<unknown> {
     const ms = deadlines.getStore() ?? QUERY_MS;
     const deadline = setTimeout(() => this.connection.stream.destroy(new QueryDeadline(ms)), ms);
+    const own = { isLonely: false };
+    this.#asked.add(own);
     try {
-      return await asked;
+      const answer = await asked;
+      if (own.isLonely) throw new LonelyCommit();
+      return answer;
     } finally {
+      this.#asked.delete(own);
       clearTimeout(deadline);
     }
+  }
+}
+
+/** The same for a pooler that lends another connection to each transaction: a prepared statement would be on none or a wrong one. */
+class PooledClient extends PreparingClient {
+  protected override nameOf(): undefined {
+    return undefined;
   }
 }
 
@@ -108,6 +149,7 @@ export function openDatabase(options: {
   url: string;
   poolSize: number;
   log: Logger;
+  pooling?: Pooling | undefined;
   onStatement?: ((statement: EndedStatement) => void) | undefined;
 }): Database {
   const { onStatement } = options;
@@ -120,7 +162,7 @@ export function openDatabase(options: {
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
     types: { getTypeParser },
-    Client: PreparingClient,
+    Client: options.pooling === 'transaction' ? PooledClient : PreparingClient,
     // a statement is sent before the answer to the previous one
     pipeline: true,
   });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, type Pooling } from './database.ts';
 import type { EndedStatement } from '../telemetry/tracing.ts';
 import { requireServedSchema } from './migrations.ts';
 import { createSecretBox, type SecretBox } from '../encryption/secret-box.ts';
@@ -9,6 +9,7 @@ import { requireDataKey } from '../encryption/data-key-store.ts';
 /** The required part of the configuration. */
 export interface DatabaseAndKey {
   readonly databaseUrl: string;
+  readonly pooling?: Pooling;
   /** All in use, and one that waits to be used. */
   readonly dataKeys: readonly Buffer[];
   /** What unwraps data keys; null or none where they are given as they are. */
@@ -23,7 +24,7 @@ export interface DatabaseAndKey {
  * @throws ConfigError for a database of another version of the service or written with another key, and for keys that cannot be unwrapped
  */
 export async function openOwnDatabase(
-  { databaseUrl, dataKeys, keyService = null, wrappedKeys = [] }: DatabaseAndKey,
+  { databaseUrl, pooling, dataKeys, keyService = null, wrappedKeys = [] }: DatabaseAndKey,
   options: {
     poolSize: number;
     log: Logger;
@@ -33,7 +34,7 @@ export async function openOwnDatabase(
 ): Promise<{ db: Database; box: SecretBox }> {
   const keys = keyService === null ? dataKeys : await unwrapDataKeys(keyService, wrappedKeys);
   const { poolSize, log, now, onStatement } = options;
-  const db = openDatabase({ url: databaseUrl, poolSize, log, onStatement });
+  const db = openDatabase({ url: databaseUrl, poolSize, pooling, log, onStatement });
   try {
     const box = createSecretBox(keys);
     await requireServedSchema(db);
