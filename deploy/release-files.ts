@@ -2,17 +2,30 @@
 // is installed and built before. Development tools, tests and the sandbox stay behind.
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { cutSymbols } from './cut-symbols.ts';
 import { lock, releasePackages, root, runtimes } from './release-packages.ts';
 
 const [out = ''] = process.argv.slice(2);
 if (!path.isAbsolute(out)) throw new Error('name an absolute folder to write into');
 
-/** Folders of a package that are of no use at run time: its tests and documents, and the headers of Node. */
-const leftFolders = new Set(['node_modules', 'include', 'share', '.tsbuild', 'test', 'tests', 'examples', 'docs']);
-/** Second copies of a package for bundlers, browsers and `require`, which the service's imports never choose. */
-const bundlersFolders = new Set(['build/esm', 'build/esnext', 'ts3.1-typings']);
-const otherCopies = new Set(['astronomia/lib', 'moment/min', 'moment/dist', 'moment/src', 'date-holidays/dist']);
-const leftFiles = /\.(?:map|test\.ts|d\.ts|d\.mts|d\.cts|md)$/;
+/** Folders of a package that are of no use at run time: its tests, documents and tools, and the headers of Node. */
+const leftFolders = new Set(
+  ['node_modules', 'include', 'share', '.tsbuild', 'test', 'tests', 'examples', 'docs', '.yarn', '.reify-cache'].concat(
+    // second copies for bundlers, browsers and `require`, which the service's imports never choose
+    ['browser', 'build/esm', 'build/esnext', 'ts3.1-typings'],
+  ),
+);
+/** The same of single packages. */
+const otherCopies = new Set(
+  ['astronomia/lib', 'moment/min', 'moment/dist', 'moment/src', 'moment-timezone/builds', 'date-holidays/dist'].concat(
+    ['fontkit/src', 'opentype.js/src', 'luxon/src', 'luxon/build/global', 'luxon/build/amd', 'luxon/build/cjs-browser'],
+    ['dejavu-fonts-ttf/status.txt', 'dejavu-fonts-ttf/unicover.txt', 'dejavu-fonts-ttf/langcover.txt'],
+  ),
+);
+const leftFiles =
+  /\.(?:map|test\.ts|d\.ts|d\.mts|d\.cts|md)$|\/(?:pdfkit\.(?:standalone|browser|old)[^/]*|browser(?:-module)?\.[cm]js)$/;
+/** Orbits of other planets than the earth's, and of the moon in more detail: holidays follow the sun and the phases of the moon. */
+const otherOrbits = /\/astronomia\/data\/(?!vsop87Bearth|deltat)[^/]*$/;
 /** Of families of fonts, the two weights that contracts are set in (lending/documents/letter-fonts.ts). */
 const otherFonts =
   /(?:^DejaVu(?!Sans(?:-Bold)?\.).*|^NotoSansHans-(?!Regular|Bold).*|_(?!400Regular|700Bold)\d00[A-Za-z]+)\.(?:ttf|otf)$/;
@@ -25,9 +38,9 @@ function copy(place: string): void {
     if (inside === '') return false;
     return (
       leftFolders.has(inside) ||
-      bundlersFolders.has(inside) ||
       otherCopies.has(`${path.basename(place)}/${inside}`) ||
       (leftFiles.test(source) && !/licen[cs]e[^/]*$/i.test(source)) ||
+      otherOrbits.test(source) ||
       otherFonts.test(path.basename(source))
     );
   };
@@ -57,4 +70,5 @@ for (const place of ['package.json', 'config', 'apps/web/dist', 'apps/desk/dist'
 mkdirSync(path.join(out, 'node_modules', '.bin'), { recursive: true });
 const own = runtimes.find((place) => existsSync(path.join(out, place)));
 if (own === undefined) throw new Error('there is no Node for this platform: run npm ci first');
+cutSymbols(path.join(out, own, 'bin', 'node'));
 symlinkSync(path.join('..', path.basename(own), 'bin', 'node'), path.join(out, 'node_modules', '.bin', 'node'));
