@@ -40,8 +40,13 @@ async function run(): Promise<string[]> {
   const push = await openPushService();
   ends.push(() => push.close());
   const db = openPool(databaseUrl);
+  const serving: string[] = [];
+  const line = await openFaultyProxy(serving, chance.fork('line'));
+  ends.push(() => line.close());
   const env = {
     ...serviceEnv(push),
+    // the address that providers notify outlives each process
+    PUBLIC_URL: line.baseUrl,
     DATABASE_URL: databaseUrl,
     FILES_DIR: filesDir,
     // a job in its work takes longer on a busy machine than a lender's has to
@@ -56,9 +61,7 @@ async function run(): Promise<string[]> {
   };
   const before = await start(old.root);
   await setClock(before.baseUrl, 'morning');
-  const serving = [before.baseUrl];
-  const line = await openFaultyProxy(serving, chance.fork('line'));
-  ends.push(() => line.close());
+  serving.push(before.baseUrl);
   const somebody = chance.fork('counter');
   let commandsFrom = old.root;
   let isHeld = true;
