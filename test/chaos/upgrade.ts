@@ -129,7 +129,9 @@ async function run(): Promise<string[]> {
   return [...wrong, ...(await askUntilSettled(simulation.oracle, databaseUrl))];
 }
 
-const migrationsOf = (from: string): number => readdirSync(path.join(from, 'apps/server/migrations')).length;
+function migrationsOf(from: string): number {
+  return readdirSync(path.join(from, 'apps/server/migrations')).length;
+}
 
 /** The OpenAPI document of a running service. */
 async function contractAt(baseUrl: string): Promise<ContractDocument> {
