@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { checkOut, findLastRelease } from '../../tools/last-release.ts';
 import { root } from '../../tools/paths.ts';
 import { openPushService } from '../../tools/push-service.ts';
+import { type ContractDocument, removedFromContract } from '../../tools/removed-from-contract.ts';
 import { type ServiceProcess, startServiceProcess } from '../../tools/service-under-test.ts';
 import { startThrowawayDatabase } from '../../tools/throwaway-database.ts';
 import { setClock } from './clock.ts';
@@ -40,8 +43,13 @@ async function run(): Promise<string[]> {
   const push = await openPushService();
   ends.push(() => push.close());
   const db = openPool(databaseUrl);
+  const serving: string[] = [];
+  const line = await openFaultyProxy(serving, chance.fork('line'));
+  ends.push(() => line.close());
   const env = {
     ...serviceEnv(push),
+    // the address that providers notify outlives each process
+    PUBLIC_URL: line.baseUrl,
     DATABASE_URL: databaseUrl,
     FILES_DIR: filesDir,
     // a job in its work takes longer on a busy machine than a lender's has to
@@ -56,9 +64,7 @@ async function run(): Promise<string[]> {
   };
   const before = await start(old.root);
   await setClock(before.baseUrl, 'morning');
-  const serving = [before.baseUrl];
-  const line = await openFaultyProxy(serving, chance.fork('line'));
-  ends.push(() => line.close());
+  serving.push(before.baseUrl);
   const somebody = chance.fork('counter');
   let commandsFrom = old.root;
   let isHeld = true;
@@ -83,8 +89,14 @@ async function run(): Promise<string[]> {
   await delay((seconds * 1000) / 3);
   const byOld = counted();
   const migrated = await countMigrations(db);
+  const missing = migrationsOf(root) - migrationsOf(old.root);
   const began = performance.now();
   const after = await start(root);
+  const broken = removedFromContract(
+    await contractAt(before.baseUrl),
+    await contractAt(after.baseUrl),
+    readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8'),
+  );
   commandsFrom = root;
   serving.push(after.baseUrl);
   const ran = (await countMigrations(db)) - migrated;
@@ -108,13 +120,22 @@ async function run(): Promise<string[]> {
   print(
     `Acknowledged: ${byOld} by the last release, ${whileStarting - byOld} during the migrations, ${byBoth - whileStarting} by both, ${counted() - alone} by this one.`,
   );
-  const wrong = [...unanswered, ...line.serverErrors];
+  const wrong = [...broken, ...unanswered, ...line.serverErrors];
   if (exit !== 0)
     wrong.push(`the last release ended with ${exit}: ${before.log().trim().split('\n').slice(-5).join('\n')}`);
-  if (ran < 1) wrong.push('no migration ran');
+  if (ran !== missing) wrong.push(`${ran} migrations ran, and this release has ${missing} more`);
   if (byOld === 0 || byBoth === whileStarting || counted() === alone)
     wrong.push('for a third of the time nothing was acknowledged');
   return [...wrong, ...(await askUntilSettled(simulation.oracle, databaseUrl))];
+}
+
+function migrationsOf(from: string): number {
+  return readdirSync(path.join(from, 'apps/server/migrations')).length;
+}
+
+/** The OpenAPI document of a running service. */
+async function contractAt(baseUrl: string): Promise<ContractDocument> {
+  return (await (await fetch(`${baseUrl}/docs/json`)).json()) as ContractDocument;
 }
 
 async function countMigrations(db: Pool): Promise<number> {

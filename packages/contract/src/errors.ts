@@ -15,6 +15,7 @@ export const errorCatalogue = {
   'no-session': { code: codes.noSession, http: 401, message: 'Please log in again.' },
   'other-site': { code: codes.otherSite, http: 403, message: 'This can only be done from our own pages.' },
   'no-such-call': { code: codes.noSuchCall, http: 404, message: 'This call does not exist.' },
+  'too-slow': { code: codes.tooSlow, http: 408, message: 'The request took too long to arrive.' },
   'key-reused': { code: codes.keyReused, http: 409, message: 'This request was already sent with different content.' },
   'still-running': {
     code: codes.stillRunning,

@@ -7,6 +7,7 @@ export const malformed = '400';
 export const noSession = '401';
 export const otherSite = '403';
 export const noSuchCall = '404';
+export const tooSlow = '408';
 export const keyReused = '409';
 export const stillRunning = '425';
 export const tooLarge = '413';

@@ -14,6 +14,7 @@ import { openPageRenderer } from '../pages/open-page-renderer.ts';
 import { deskOrigin } from './config/desk.ts';
 import { sendRefusal } from '../platform/http/answer.ts';
 import { createGuessGuard, limitCallRates } from '../platform/http/call-limits.ts';
+import { watchConnections } from '../platform/http/close-connections.ts';
 import { addSecurityHeaders } from '../platform/http/answer-headers.ts';
 import { isolateDeskHost } from '../platform/http/desk-host.ts';
 import { mountDeskPage } from '../pages/desk-page.ts';
@@ -188,6 +189,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     trustProxy: config.trustedProxies,
     genReqId: () => crypto.randomUUID(),
   });
+  const closeConnections = watchConnections(http);
   tracing?.watch(http);
   observe(http, metrics);
   addSecurityHeaders(http, secure);
@@ -256,7 +258,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
       stopping.abort();
       offers.stop();
       watchedKeys.stop();
-      await Promise.all([http.close(), jobs?.stop()]);
+      await Promise.all([closeConnections(), jobs?.stop()]);
       await Promise.all([services.pictures.close(), services.documents.close()]);
       await Promise.all([telling, background.ended()]);
       await sandbox?.close();

@@ -37,15 +37,20 @@ export function mountFallbackErrors(http: FastifyInstance, names: EnvelopeNames)
   });
 }
 
-/** Answers on the raw connection: the bytes are not valid HTTP, so there is no request to reply to. */
+/** What is wrong with a request that Node gave up on, by Node's code, and the status line for it. */
+const unreadable: Readonly<Record<string, readonly [ErrorName, string]>> = {
+  HPE_HEADER_OVERFLOW: ['too-large', '431 Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['too-slow', '408 Request Timeout'],
+};
+
+/** Answers on the raw connection: the bytes are no HTTP, or not all of it came, so there is no request to reply to. */
 function answerUnreadable(socket: Socket, errorCode: string, names: EnvelopeNames): void {
   if (errorCode === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const reason: ErrorName = errorCode === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'malformed';
+  const [reason, status] = unreadable[errorCode] ?? (['malformed', '400 Bad Request'] as const);
   const { code, message } = errorCatalogue[reason];
-  const status = reason === 'too-large' ? '431 Request Header Fields Too Large' : '400 Bad Request';
   const body = JSON.stringify(encodeEnvelope({ code, message, data: null }, names));
   const head = [
     'content-type: application/json; charset=utf-8',
