@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { answerText, currencyCode, minor, nothing, optionalList, optionalText, requiredList, spare } from './fields.ts';
+import { answerText, currencyCode, minor, nothing, optionalText, requiredList, spare } from './fields.ts';
 
 /** The desk's calls of proposals: above the own limit one operator proposes, and another approves. */
 
@@ -8,10 +8,10 @@ const owed = v.object({ principal: minor, interest: minor, fee: minor, penalty: 
 /** What a loan owes, none for an act on no loan, and what moves on the accounts of the books. */
 const figures = {
   on: answerText,
-  owed: optionalList(v.object({ currency: currencyCode, before: owed, after: owed })),
-  moved: optionalList(v.object({ account: answerText, currency: currencyCode, amount: minor })),
+  owed: requiredList(v.object({ currency: currencyCode, before: owed, after: owed })),
+  moved: requiredList(v.object({ account: answerText, currency: currencyCode, amount: minor })),
 };
-const amounts = optionalList(v.object({ currency: currencyCode, amount: minor }));
+const amounts = requiredList(v.object({ currency: currencyCode, amount: minor }));
 
 /** An act on an open item that books or sends money. */
 export interface ItemActFields {

@@ -136,6 +136,7 @@ test('shows a pending proposal', async () => {
         amounts: [{ currency: 'INR' as const, amount: 1_000 }],
         on: '2026-11-27',
         owed: [{ currency: 'INR' as const, before: figures, after: figures }],
+        moved: [],
         reason: 'hardship',
         words: 'x',
         proposer: 'Ben',

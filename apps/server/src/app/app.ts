@@ -2,7 +2,6 @@ import { defaultMarket } from '@hiram/domain';
 import { makeCodec, type Dialect } from '@hiram/contract';
 import { endpoints } from '@hiram/contract/service/endpoints';
 import { lenderOf } from '@hiram/contract/lender';
-import { CAPTCHA_PATH } from '@hiram/contract/registration-captcha';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from '../platform/clock.ts';
@@ -23,14 +22,13 @@ import { openApiDocument } from '../platform/http/openapi.ts';
 import { setRequestLanguage } from '../platform/http/language.ts';
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts';
 import { observe } from '../platform/telemetry/observe.ts';
-import { knownBrowserOf } from '../platform/http/known-cookie.ts';
 import { mountOps } from '../platform/http/ops.ts';
 import { mountFallbackErrors, fallbackErrorOptions } from '../platform/http/fallback-errors.ts';
 import { mountWeb } from '../pages/web.ts';
 import { openDocuments } from '../lending/documents/documents.ts';
 import { openFiles } from '../attachments/open-files.ts';
 import { openPictures } from '../attachments/pictures.ts';
-import { mountCaptcha } from '../verification/captcha-routes.ts';
+import { mountCaptchaImages } from './mount-captcha-images.ts';
 import { checkProducts } from '../lending/products/check-products.ts';
 import { createLegalTexts, type LegalTexts } from '../pages/legal-texts.ts';
 import { createBackground } from './background.ts';
@@ -40,7 +38,6 @@ import { embeddedDecider } from '../lending/applications/decider.ts';
 import { sendWaitingLoans } from '../payments/money-out/reconcile-payouts.ts';
 import { createHttpBureau } from '../lending/applications/http-bureau.ts';
 import { createHttpDecider } from '../lending/applications/http-decider.ts';
-import { askCaptcha } from '../verification/answer-page.ts';
 import { settlePayment } from '../payments/money-in/settle-payment.ts';
 import { registrationSettings } from '../identity/registration/settings.ts';
 import { createOneTimeCodes } from '../verification/one-time-codes.ts';
@@ -221,15 +218,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   if (config.apiDocs) await mountDocs(http, openApiDocument(endpoints, { basePath, codec, publicUrl }));
   await sandbox?.mount(http, services);
   await mountFiles(http, services, { basePath: config.basePath, guesses, secure });
-  mountCaptcha(http, {
-    path: config.basePath + codec.toWirePath(CAPTCHA_PATH),
-    sidField: codec.toWireField('sid'),
-    clock,
-    draw: ({ sid, raw, now }) => {
-      const browser = knownBrowserOf(raw, 'known-browser', { secret: config.secret, secure, now });
-      return askCaptcha(services, { sid, address: raw.ip, browser, now });
-    },
-  });
+  mountCaptchaImages(http, { config, services, codec, secure });
   await mountCalls(http, { config, services, codec, guesses, secure });
   const headers = { hosts: web.hosts, secure };
   legalTexts = createLegalTexts(await mountPublicSite(http, { config, services, pages: web.config, headers }));

@@ -196,9 +196,9 @@ async function accountsOf(
   };
 }
 
-function accountReminder(order: OrderRecord, askedAgain: string): Partial<Details> {
+function accountReminder(order: OrderRecord, again: string): Partial<Details> {
   if (order.accountProblem === null) return {};
-  const message = [translatePayoutFailure(order.accountProblem), askedAgain].filter((part) => part !== '').join(' ');
+  const message = [translatePayoutFailure(order.accountProblem), again].filter((part) => part !== '').join(' ');
   return { cardNeedPop: 1, cardPopTitle: t('accountProblemTitle'), cardPopMsg: message };
 }
 
