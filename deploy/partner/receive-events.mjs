@@ -21,15 +21,17 @@ function isGenuine(headers, body) {
 /** Ids that were seen. Keep yours in the database, in the transaction of what follows from the event. */
 const seen = new Set();
 
-const server = createServer(async (request, response) => {
+async function receive(request, response) {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
   const body = Buffer.concat(chunks);
   if (!isGenuine(request.headers, body)) return response.writeHead(401).end();
   const id = request.headers['webhook-id'];
   // the same event may come again: its id is the same then
-  if (!seen.has(id)) process.stdout.write(`${body}\n`);
+  if (!seen.has(id)) process.stdout.write(`${body.toString()}\n`);
   seen.add(id);
   return response.writeHead(204).end();
-});
+}
+
+const server = createServer((request, response) => void receive(request, response));
 server.listen(Number(PORT), () => process.stderr.write(`listens on ${server.address().port}\n`));
