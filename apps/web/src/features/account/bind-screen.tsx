@@ -46,9 +46,11 @@ function BindScreen() {
   if (data !== undefined && (data.items ?? []).length > 0) return <FormPage key={answer.key} form={data} />;
   return (
     <Screen title={t('title.bindBank')} back={back} busy={query.isLoading}>
-      {error !== undefined && <Failure query={query} />}
-      {error === undefined && data === undefined && <Skeleton label={t('common.loading')} />}
-      {error === undefined && data !== undefined && (
+      {error !== undefined ? (
+        <Failure query={query} />
+      ) : data === undefined ? (
+        <Skeleton label={t('common.loading')} />
+      ) : (
         <EmptyState title={t('account.empty')}>{t('account.emptyBody')}</EmptyState>
       )}
     </Screen>
