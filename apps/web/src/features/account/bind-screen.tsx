@@ -89,7 +89,7 @@ function FormPage({ form }: { form: Form }) {
             </Button>
           }
         >
-          {isDone.notice === '' ? undefined : isDone.notice}
+          {isDone.notice || undefined}
         </EmptyState>
       </Screen>
     );
