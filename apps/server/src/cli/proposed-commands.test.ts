@@ -26,7 +26,7 @@ const movesNone: Readonly<Record<string, string>> = {
 };
 /** Nouns of which no command moves money. */
 const otherNouns =
-  /^(?:blacklist|borrower|help-desk|loan|operators|partners|products|profiles|reminders|deadlines|doctor)\b/;
+  /^(?:blacklist|borrower|help-desk|keys|loan|operators|partners|products|profiles|reminders|rules|sanctions|deadlines|doctor)\b/;
 
 let rig: ServiceRig;
 beforeAll(async () => {
