@@ -12,6 +12,7 @@ export function typeRead(type: string): string {
       return 'number';
     case 'text':
     case 'varchar':
+    case 'name':
     case 'uuid':
     case 'date':
       return 'string';

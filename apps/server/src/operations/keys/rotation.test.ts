@@ -134,6 +134,8 @@ describe('a rotation of the data key', () => {
     expect(without).toMatchObject({ code: 1, output: expect.stringContaining('one that is new') });
     const done = await runCommand(rig, ['keys', 'rotate', '--by', 'ana'], { HIRAM_DATA_KEY: listed(first, second) });
     expect(done).toMatchObject({ code: 0, output: expect.stringContaining('data key 2 seals from now on') });
+    const trail = rig.db.selectFrom('desk_audit').select(['login', 'action', 'detail']).where('login', '=', 'ana');
+    expect(await trail.execute()).toEqual([{ login: 'ana', action: 'data-key-added', detail: '2' }]);
     expect(services.box.keyId).toBe(1);
     expect(await services.stores.dataKeys.isRight()).toBe(true);
     expect(services.box.keyId).toBe(2);

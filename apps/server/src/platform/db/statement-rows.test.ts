@@ -22,8 +22,8 @@ const excludedNulls: Readonly<Record<string, string>> = {
   'verification/page-store.ts salt': 'challenge_salt is not null',
 };
 
-/** The store whose statements name their tables at run time; what they read has no declared columns. */
-const namesTables = 'operations/privacy/privacy-store.ts';
+/** Stores whose statements name their tables at run time; what they read has no declared columns. Their own tests run each over every table. */
+const nameTables = ['operations/privacy/privacy-store.ts', 'operations/keys/sealed-value-store.ts'];
 
 let database: TestDatabase;
 let describer: Describer;
@@ -63,7 +63,7 @@ describe('the raw statements of the service', () => {
     const excluded = new Set(Object.keys(excludedNulls).map((column) => `${column} can be null`));
     const met = new Set<string>();
     const faults: string[] = [];
-    for (const statement of service.statements.filter((one) => one.file !== namesTables || one.texts.length > 0))
+    for (const statement of service.statements.filter((one) => !nameTables.includes(one.file) || one.texts.length > 0))
       for (const fault of await faultsOf(statement)) {
         const ofFile = `${statement.file} ${fault}`;
         if (excluded.has(ofFile)) met.add(ofFile);
