@@ -52,13 +52,13 @@ export const attackPlants: Readonly<Record<string, AttackPlant>> = {
   },
   'unsigned-document': {
     file: 'apps/server/src/lending/documents/document-token.ts',
-    from: ' || !timingSafeEqual(given, expected)',
+    from: ' || !isOurs',
     to: '',
     suites: ['apps/server/src/platform/http/ownership-sites.test.ts'],
   },
   'unsigned-qr-picture': {
     file: 'apps/server/src/payments/money-in/qr-picture.ts',
-    from: ' || !timingSafeEqual(given, expected)',
+    from: ' || signerOf(secret, signature, (one) => signatureOf(one, id)) === undefined',
     to: '',
     suites: ['apps/server/src/platform/http/ownership-sites.test.ts'],
   },

@@ -20,7 +20,7 @@ alter table proposals
   drop constraint proposals_four_eyes,
   -- within the own limit one pair of eyes is enough, and in an emergency; otherwise the second is another person's
   add constraint proposals_four_eyes check (
-    decided_by is null or (decided_by is not distinct from proposed_by) = (outcome in ('alone', 'break-glass'))
+    decided_by is null or outcome = 'changed' or (decided_by is not distinct from proposed_by) = (outcome in ('alone', 'break-glass'))
   ),
   add constraint proposals_break_glass check (outcome is distinct from 'break-glass' or decided_words is not null),
   drop constraint proposals_booked,
@@ -47,3 +47,16 @@ insert into operator_roles (role) values ('night-duty');
 insert into role_permissions (role, permission)
 select 'night-duty', unnest(array['loans.read', 'items.read', 'adjustments.approve', 'proposals.break-glass']);
 update proposals set request = request || jsonb_build_object('orderId', order_id) where kind = 'waiver';
+
+-- The version before writes neither a market nor the order of a waiver.
+create function proposal_is_completed() returns trigger language plpgsql as $$
+begin
+  if new.kind = 'waiver' and not new.request ? 'orderId' then
+    new.request := new.request || jsonb_build_object('orderId', new.order_id);
+  end if;
+  if new.kind = 'waiver' and new.market is null then
+    select b.market into new.market from borrowers b where b.id = new.borrower_id;
+  end if;
+  return new;
+end $$;
+create trigger proposals_completed before insert on proposals for each row execute function proposal_is_completed();

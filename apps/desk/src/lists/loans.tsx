@@ -7,6 +7,7 @@ import { useCall } from '../api/use-call.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { Pick } from '../kit/pick.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
+import { useTryId } from '../api/use-try-id.ts';
 import { WaiveDialog } from '../proposals/waive-dialog.tsx';
 import { BorrowerFilter, ChoiceFilter, ProductFilter } from './list-filters.tsx';
 import { useMay, useTexts } from '../services.ts';
@@ -34,6 +35,8 @@ const sortTexts = { newest: 'loans.newest', due: 'loans.byDue', principal: 'loan
 export function Loans() {
   const t = useTexts();
   const may = useMay();
+  const tryIdOf = useTryId();
+  const [done, setDone] = useState(0);
   const [waived, setWaived] = useState<{ readonly orderNo: string; readonly currency: LoanCurrency } | null>(null);
   const address = useListAddress(['state', 'sort', 'borrower', 'product', 'bucket']);
   const { filters, page, query, setFilter } = address;
@@ -124,7 +127,14 @@ export function Loans() {
                 : []),
             ]}
           />
-          {waived !== null && <WaiveDialog {...waived} onClose={() => setWaived(null)} />}
+          {waived !== null && (
+            <WaiveDialog
+              {...waived}
+              tryIdOf={(...content) => tryIdOf(waived.orderNo, done, ...content)}
+              onDone={() => setDone(done + 1)}
+              onClose={() => setWaived(null)}
+            />
+          )}
         </>
       )}
     </ListScreen>

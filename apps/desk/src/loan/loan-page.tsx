@@ -8,6 +8,7 @@ import css from '../desk.module.css';
 import { DetailScreen } from '../kit/detail-screen.tsx';
 import { FilterBox } from '../kit/filter-box.tsx';
 import kit from '../kit/kit.module.css';
+import { useTryId } from '../api/use-try-id.ts';
 import { LoanActDialog } from '../proposals/loan-act-dialog.tsx';
 import { proposalWords } from '../proposals/proposal-words.ts';
 import { WaiveDialog } from '../proposals/waive-dialog.tsx';
@@ -37,6 +38,8 @@ export function LoanPage() {
   const may = useMay();
   const [params, setParams] = useSearchParams();
   const [act, setAct] = useState<'waiver' | 'other' | null>(null);
+  const tryIdOf = useTryId();
+  const [done, setDone] = useState(0);
   const orderNo = params.get('number') ?? '';
   const on = params.get('on') ?? '';
   const call = useCall(loadLoan, { orderNo, on }, { keepsLast: true });
@@ -101,6 +104,8 @@ export function LoanPage() {
         <ActDialog
           orderNo={orderNo}
           currency={data.currency}
+          tryIdOf={(...content) => tryIdOf(act, orderNo, done, ...content)}
+          onDone={() => setDone(done + 1)}
           onClose={() => {
             setAct(null);
             void call.retry();

@@ -24,7 +24,7 @@ export function ProductPage() {
   const [isRetiring, setIsRetiring] = useState(false);
   const code = params.get('code') ?? '';
   const call = useCall(loadProduct, { code }, { keepsLast: true });
-  const { data, error } = call;
+  const { data } = call;
   const shown = data?.versions.find(({ version }) => String(version) === params.get('version'));
   const waiting = data?.versions.filter(({ state }) => state === 'waiting') ?? [];
   return (
@@ -51,7 +51,7 @@ export function ProductPage() {
         </Banner>
       ))}
     >
-      {data !== undefined && error === undefined && (
+      {data !== undefined && (
         <>
           <Versions product={data} />
           {shown !== undefined && (

@@ -15,6 +15,9 @@ import { type Figures, FiguresTable } from './figures-table.tsx';
 interface LoanActDialogProps {
   readonly orderNo: string;
   readonly currency: LoanCurrency;
+  /** The try id of what is proposed: the same after a lost answer, even where the dialog was closed meanwhile. */
+  readonly tryIdOf: (...content: readonly string[]) => string;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
@@ -30,7 +33,7 @@ const verbTexts = {
 const withAmount: ReadonlySet<Verb> = new Set<Verb>(['goodwill', 'refund-credit']);
 
 /** Proposes a booking on a loan, after a look at what it changes. */
-export function LoanActDialog({ orderNo, currency, onClose }: LoanActDialogProps) {
+export function LoanActDialog({ orderNo, currency, tryIdOf, onDone, onClose }: LoanActDialogProps) {
   const { t, toaster } = useServices();
   const [verb, setVerb] = useState<Verb>('goodwill');
   const [amount, setAmount] = useState('');
@@ -38,8 +41,6 @@ export function LoanActDialog({ orderNo, currency, onClose }: LoanActDialogProps
   const [reason, setReason] = useState('');
   const [words, setWords] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const [figures, setFigures] = useState<Figures | null>(null);
-  const [tryId] = useState(() => crypto.randomUUID());
   const preview = useAction(previewLoanAct, { quiet: true });
   const propose = useAction(proposeLoanAct, { quiet: true });
   const error = preview.error ?? propose.error;
@@ -55,17 +56,20 @@ export function LoanActDialog({ orderNo, currency, onClose }: LoanActDialogProps
     ...(hasNumber && { number: number.trim() }),
     reason,
   };
+  // what the figures are of: that is proposed, whatever was typed while they were on their way
+  const [shown, setShown] = useState<{ readonly of: typeof request; readonly figures: Figures } | null>(null);
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setIsAsked(true);
     if (!isAmount || !isNumber || !isReason || words.trim() === '') return;
-    if (figures === null) {
+    if (shown === null) {
       const result = await preview.run(request);
-      if (result?.success === true) setFigures(result.data);
+      if (result?.success === true) setShown({ of: request, figures: result.data });
       return;
     }
-    const result = await propose.run({ ...request, words, tryId });
+    const result = await propose.run({ ...shown.of, words, tryId: tryIdOf(...Object.values(shown.of), words) });
     if (result?.success !== true) return;
+    onDone();
     toaster.show(t(result.data.isBooked ? 'waive.booked' : 'waive.proposed'), 'good');
     onClose();
   };
@@ -77,7 +81,7 @@ export function LoanActDialog({ orderNo, currency, onClose }: LoanActDialogProps
             {problemOf(error, t)}
           </Banner>
         )}
-        {figures === null ? (
+        {shown === null ? (
           <>
             <Pick
               label={t('waive.component')}
@@ -123,17 +127,17 @@ export function LoanActDialog({ orderNo, currency, onClose }: LoanActDialogProps
         ) : (
           <>
             <p>
-              <strong>{t(verbTexts[verb])}</strong>
+              <strong>{t(verbTexts[shown.of.verb])}</strong> {shown.of.amount ?? shown.of.number}
             </p>
-            <FiguresTable {...figures} />
+            <FiguresTable {...shown.figures} />
           </>
         )}
         <DialogActions>
-          <Button variant="quiet" width="fit" onClick={figures === null ? onClose : () => setFigures(null)}>
-            {figures === null ? t('common.cancel') : t('waive.back')}
+          <Button variant="quiet" width="fit" onClick={shown === null ? onClose : () => setShown(null)}>
+            {shown === null ? t('common.cancel') : t('waive.back')}
           </Button>
           <Button type="submit" width="fit" busy={preview.isRunning || propose.isRunning}>
-            {figures === null ? t('waive.preview') : t('waive.propose')}
+            {shown === null ? t('waive.preview') : t('waive.propose')}
           </Button>
         </DialogActions>
       </form>

@@ -10,18 +10,22 @@ import { TextBox } from '../kit/text-box.tsx';
 import { useServices } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { formatAmount } from '../ui/formats.ts';
 import { type Figures, FiguresTable } from './figures-table.tsx';
 
 interface WaiveDialogProps {
   readonly orderNo: string;
   readonly currency: LoanCurrency;
+  /** As of a booking on the loan. */
+  readonly tryIdOf: (...content: readonly string[]) => string;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 const components = { penalty: 'figures.penalty', interest: 'figures.interest', fee: 'figures.fee' } as const;
 
 /** Proposes a waiver of a part of one instalment, after a look at what the loan then owes. */
-export function WaiveDialog({ orderNo, currency, onClose }: WaiveDialogProps) {
+export function WaiveDialog({ orderNo, currency, tryIdOf, onDone, onClose }: WaiveDialogProps) {
   const { t, toaster } = useServices();
   const [component, setComponent] = useState<keyof typeof components>('penalty');
   const [instalment, setInstalment] = useState('');
@@ -29,8 +33,6 @@ export function WaiveDialog({ orderNo, currency, onClose }: WaiveDialogProps) {
   const [reason, setReason] = useState('');
   const [words, setWords] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const [figures, setFigures] = useState<Figures | null>(null);
-  const [tryId] = useState(() => crypto.randomUUID());
   const preview = useAction(previewWaiver, { quiet: true });
   const propose = useAction(proposeWaiver, { quiet: true });
   const amountMinor = minorOf(amount, currency);
@@ -44,17 +46,21 @@ export function WaiveDialog({ orderNo, currency, onClose }: WaiveDialogProps) {
     amountMinor: amountMinor ?? 0,
     reason,
   };
+  // what the figures are of: that is proposed, whatever was typed while they were on their way
+  const [shown, setShown] = useState<{ readonly of: typeof request; readonly figures: Figures } | null>(null);
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setIsAsked(true);
     if (amountMinor === null || !isReason || !isInstalment || words.trim() === '') return;
-    if (figures === null) {
+    if (shown === null) {
       const result = await preview.run(request);
-      if (result?.success === true) setFigures(result.data);
+      if (result?.success === true) setShown({ of: request, figures: result.data });
       return;
     }
-    const result = await propose.run({ ...request, words, tryId });
+    const content = Object.values(shown.of).map(String);
+    const result = await propose.run({ ...shown.of, words, tryId: tryIdOf(...content, words) });
     if (result?.success !== true) return;
+    onDone();
     toaster.show(result.data.isBooked ? t('waive.booked') : t('waive.proposed'), 'good');
     onClose();
   };
@@ -66,7 +72,7 @@ export function WaiveDialog({ orderNo, currency, onClose }: WaiveDialogProps) {
             {problemOf(error, t)}
           </Banner>
         )}
-        {figures === null ? (
+        {shown === null ? (
           <>
             <Pick
               label={t('waive.component')}
@@ -106,14 +112,19 @@ export function WaiveDialog({ orderNo, currency, onClose }: WaiveDialogProps) {
             />
           </>
         ) : (
-          <FiguresTable {...figures} />
+          <>
+            <p>
+              <strong>{t(components[shown.of.component])}</strong> {formatAmount(shown.of.amountMinor, currency)}
+            </p>
+            <FiguresTable {...shown.figures} />
+          </>
         )}
         <DialogActions>
-          <Button variant="quiet" width="fit" onClick={figures === null ? onClose : () => setFigures(null)}>
-            {figures === null ? t('common.cancel') : t('waive.back')}
+          <Button variant="quiet" width="fit" onClick={shown === null ? onClose : () => setShown(null)}>
+            {shown === null ? t('common.cancel') : t('waive.back')}
           </Button>
           <Button type="submit" width="fit" busy={preview.isRunning || propose.isRunning}>
-            {figures === null ? t('waive.preview') : t('waive.propose')}
+            {shown === null ? t('waive.preview') : t('waive.propose')}
           </Button>
         </DialogActions>
       </form>

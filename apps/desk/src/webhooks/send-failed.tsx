@@ -15,9 +15,22 @@ interface SendFailedProps {
 }
 
 /** Sends the failed events of an endpoint again, of a day and later. */
-export function SendFailed({ endpoint, onSent }: SendFailedProps) {
-  const { t, toaster } = useServices();
+export function SendFailed(props: SendFailedProps) {
+  const { t } = useServices();
   const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" width="fit" onClick={() => setIsOpen(true)}>
+        {t('webhooks.sendFailed')}
+      </Button>
+      {isOpen && <SendFailedDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** Each opening is a request of its own: the same day may be asked for again. */
+function SendFailedDialog({ endpoint, onSent, onClose }: SendFailedProps & { readonly onClose: () => void }) {
+  const { t, toaster } = useServices();
   const [from, setFrom] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const tryIdOf = useTryId();
@@ -27,39 +40,32 @@ export function SendFailed({ endpoint, onSent }: SendFailedProps) {
     if (from === '') return;
     const result = await action.run({ endpoint, from, tryId: tryIdOf(endpoint, from) });
     if (result?.success !== true) return;
-    setIsOpen(false);
+    onClose();
     toaster.show(t('webhooks.soon'), 'good');
     onSent();
   };
   return (
-    <>
-      <Button variant="secondary" width="fit" onClick={() => setIsOpen(true)}>
-        {t('webhooks.sendFailed')}
-      </Button>
-      {isOpen && (
-        <DialogBox title={t('webhooks.sendFailed')} onClose={() => setIsOpen(false)}>
-          {action.error !== undefined && (
-            <Banner tone="bad" title={t('operators.failed')} alert>
-              {problemOf(action.error, t)}
-            </Banner>
-          )}
-          <TextBox
-            label={t('list.from')}
-            type="date"
-            value={from}
-            onChange={setFrom}
-            error={isAsked && from === '' && t('webhooks.chooseDay')}
-          />
-          <DialogActions>
-            <Button variant="quiet" width="fit" onClick={() => setIsOpen(false)}>
-              {t('common.cancel')}
-            </Button>
-            <Button width="fit" busy={action.isRunning} onClick={() => void send()}>
-              {t('webhooks.sendAgain')}
-            </Button>
-          </DialogActions>
-        </DialogBox>
+    <DialogBox title={t('webhooks.sendFailed')} onClose={onClose}>
+      {action.error !== undefined && (
+        <Banner tone="bad" title={t('operators.failed')} alert>
+          {problemOf(action.error, t)}
+        </Banner>
       )}
-    </>
+      <TextBox
+        label={t('list.from')}
+        type="date"
+        value={from}
+        onChange={setFrom}
+        error={isAsked && from === '' && t('webhooks.chooseDay')}
+      />
+      <DialogActions>
+        <Button variant="quiet" width="fit" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button width="fit" busy={action.isRunning} onClick={() => void send()}>
+          {t('webhooks.sendAgain')}
+        </Button>
+      </DialogActions>
+    </DialogBox>
   );
 }

@@ -57,7 +57,7 @@ import { createInTransaction, createReadSnapshot, createReadTogether, createStor
 import { createChannelRefresh } from '../payments/refresh-channels.ts';
 import { mountPartners } from '../identity/partners/routes.ts';
 import { chosenProviders, mountProviderCalls } from '../payments/provider-routes.ts';
-import { deliverWebhooks } from '../webhooks/deliver.ts';
+import { tellHelpDesk } from '../webhooks/deliver.ts';
 import { mountPublicSite } from '../pages/public-site.ts';
 import { webConfigOf } from '../pages/web-config.ts';
 import { bankTransferProviders } from '../payments/bank-lines/bank-transfer-provider.ts';
@@ -158,8 +158,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     isLoopbackAllowed: !config.production,
     tellHelpDesk: () => {
       telling = telling
-        .then(() => deliverWebhooks(services))
-        .then(() => undefined)
+        .then(() => tellHelpDesk(services))
         .catch((error: unknown) => log.warn({ err: error }, 'the help-desk could not be told'));
     },
     inBackground: background.run,

@@ -7,7 +7,7 @@ import { assignHeldLine, refuseHeldLine } from '../payments/bank-lines/decide-it
 import type { MatchServices } from '../payments/bank-lines/match-line.ts';
 import { keepReference, takeReportedReference } from '../payments/money-in/decide-item.ts';
 import { returnDouble } from '../payments/money-in/double-payment.ts';
-import { approveHeldPayout, refuseHeldPayout } from '../payments/money-out/held-payouts.ts';
+import { approveHeldPayout, closeHeldPayout, refuseHeldPayout } from '../payments/money-out/held-payouts.ts';
 import { takeOverDifference } from '../payments/settlement-reports/decide-item.ts';
 import type { DecisionsByKind } from '../platform/open-items/decide-item.ts';
 
@@ -24,6 +24,7 @@ export const decisions: DecisionsByKind<DecidingServices> = {
   payout: {
     approve: async (work, services) => approveHeldPayout(work, await services.loadProviders()),
     refuse: refuseHeldPayout,
+    close: closeHeldPayout,
   },
   // for a contradicting reference; an item with another reason can only be closed
   payment: { approve: takeReportedReference, refuse: keepReference },

@@ -104,8 +104,14 @@ export const jobs: readonly Job[] = [
     budgetSeconds: MINUTE_BUDGET_SECONDS,
     impactIfStopped: 'events never reach partners, nor the help-desk after a failure',
     run: logged('webhooks were sent', async (services, until) => {
-      await tellOfOverdueLoans(services);
-      return { delivered: await deliverWebhooks(services, until) };
+      let delivered = 0;
+      try {
+        await tellOfOverdueLoans(services);
+      } finally {
+        // what is recorded is delivered, whatever becomes of that
+        delivered = await deliverWebhooks(services, until);
+      }
+      return { delivered };
     }),
   },
   {

@@ -46,6 +46,7 @@ import { mountCampaigns } from '../identity/registration/desk/routes.ts';
 import { mountReminder } from '../notices/routes.ts';
 import { mountRegistration } from '../identity/registration/routes.ts';
 import { mountWebhooks } from '../webhooks/desk/routes.ts';
+import type { CommandServices } from '../cli/command.ts';
 import { decideItem } from '../platform/open-items/decide-item.ts';
 import { decisions } from './item-decisions.ts';
 import { proposalKinds } from './proposal-kinds.ts';
@@ -137,8 +138,12 @@ export async function mountCalls(
     mountLoanList(desk, mountFile, services);
     mountApplications(desk, mountFile, { services, answersOf: (of) => answersInWords(services, of) });
     mountProducts({ mount: desk, scope, secure }, mountFile, services);
+    const outside = { ...services, config };
     // what a command leaves for later does not wait for the answer
-    const commanding = { ...services, config, afterwards: services.inBackground };
+    const commanding: CommandServices = {
+      ...outside,
+      afterwards: (work) => services.inBackground(() => work(outside)),
+    };
     const deciding = { ...services, loadProviders: async () => services.providers };
     mountProposals(desk, { ...services, kinds: proposalKinds(deciding, createRunTyped(commanding)) });
     mountWebhooks(desk, services);

@@ -13,8 +13,8 @@ export interface CommandServices extends Pick<Services, 'bankAccounts' | 'box' |
   readonly config: Config;
   readonly clock: Clock;
   readonly files: FileStore;
-  /** Work for after the transaction that is open; missing where none is. */
-  readonly afterwards?: (work: () => Promise<void>) => void;
+  /** Work for after the transaction that is open, with services outside it; missing where none is. */
+  readonly afterwards?: (work: (services: CommandServices) => Promise<void>) => void;
 }
 
 /** An operations command: its arguments and its action. */

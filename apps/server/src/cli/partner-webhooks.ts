@@ -1,3 +1,4 @@
+import { shownAddress } from '../platform/outgoing/allowed-address.ts';
 import { argument, flag, matching, option, optional, textUpTo } from '../platform/command-arguments.ts';
 import {
   addEndpoint,
@@ -25,7 +26,7 @@ const list = command({
     const rows = (await stores.webhookEndpoints.list()).map(({ name, partner, url, kinds, isTest, ...endpoint }) => ({
       name,
       partner,
-      url,
+      url: shownAddress(url),
       mode: isTest ? 'test' : 'live',
       events: kinds.join(' '),
       createdAt: endpoint.createdAt,

@@ -28,7 +28,10 @@ export async function actToPropose(services: CommandServices, { command, given, 
   if (!(await services.stores.operators.hasApprover())) return null;
   if (command.proposal !== undefined) return command.proposal(services, given);
   const order = typeof given['orderId'] === 'number' ? given['orderId'] : null;
-  return { kind: 'command', request: { typed: withoutActor(typed), order } };
+  const act: Act = { kind: 'command', request: { typed: withoutActor(typed), order } };
+  // under its key it books nothing again, and says so
+  const isRepeated = 'key' in given && (await services.stores.proposals.wasBooked(act.kind, act.request));
+  return isRepeated ? null : act;
 }
 
 /**
@@ -42,14 +45,14 @@ export async function proposeCommand(services: CommandServices, { command, given
   const pending = await stores.proposals.findPending(act.kind, act.request, now);
   if (pending !== undefined) return answerOf(pending.id, false);
   const deciding = { ...bankServicesOf(services), loadProviders: () => providersOf(services) };
-  const after: (() => Promise<void>)[] = [];
+  const after: ((services: CommandServices) => Promise<void>)[] = [];
   const kinds = proposalKinds(deciding, createRunTyped({ ...services, afterwards: (work) => void after.push(work) }));
   const words = textIn(given, 'note') ?? textIn(given, 'reason') ?? '';
   const key = crypto.randomUUID();
   const by = { names: login, logins: login, key: `preview-${key}`, reason: '', words, now };
   const { subject, figures, amountMinor } = await previewAct(services, kinds, { ...act, by }).catch(
     async (error: unknown): Promise<never> => {
-      for (const work of after) await work();
+      for (const work of after) await work(services);
       throw error instanceof Refusal ? new CommandError(error.message) : error;
     },
   );

@@ -117,6 +117,8 @@ describe('commands that move money', () => {
     const decision = { proposal, decision: 'approve', words: 'Seen.' } as const;
     expect(await checker.call(contract.decideProposal, decision)).toMatchObject({ success: true });
     expect((await booked(8951)).at(-1)).toEqual({ kind: 'interest_waiver', by: 'ana, approved by c-checker' });
+    // under its key it is repeated without another proposal
+    expect((await run(...waive, 'case-1')).output).toMatch(/^transaction \d+ was booked before/);
     // another operator is needed for an own one
     const own = await run(...waive.map((word) => (word === 'ana' ? 'c-checker' : word)), 'case-2');
     const ownNumber = words.exec(own.output)?.[1] ?? '';

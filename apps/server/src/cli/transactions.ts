@@ -53,8 +53,8 @@ const bookingCommand = ({ brief, description, parameters, fields, prepare }: Boo
         })
         .catch(async (error: unknown): Promise<never> => {
           if (error instanceof UnprovenReturn) {
-            const work = () => openReviewItem(services, { booking, by }, error);
-            await (services.afterwards === undefined ? work() : services.afterwards(work));
+            const work = (outside: CommandServices) => openReviewItem(outside, { booking, by }, error);
+            await (services.afterwards === undefined ? work(services) : services.afterwards(work));
           }
           throw isDomainError(error) ? new CommandError(refusedArgument(error, all, fields)) : error;
         });

@@ -4,7 +4,7 @@ import type { OpenItem } from '../platform/open-items/open-items.ts';
 
 /**
  * An operator schedules an abandoned event of the help-desk again, or all failed events of an endpoint, which is switched on again where it
- * had answered 410. The job sends them within a minute.
+ * had answered 410. What was given up before the item was opened stays so. The job sends them within a minute.
  * @throws CommandError for an event that was not abandoned, and for an endpoint that was removed
  */
 export async function retryEvent({
@@ -13,10 +13,10 @@ export async function retryEvent({
   at,
 }: {
   readonly stores: Stores;
-  readonly item: Pick<OpenItem, 'subject'>;
+  readonly item: Pick<OpenItem, 'subject' | 'openedAt'>;
   readonly at: Date;
 }): Promise<void> {
-  const { subject } = item;
+  const { subject, openedAt: deadSince } = item;
   const endpoint = await stores.webhookEndpoints.lock(subject);
   if (endpoint === undefined) {
     if (!(await stores.webhooks.revive(subject, at))) throw new CommandError(`${subject} was not given up`);
@@ -24,5 +24,5 @@ export async function retryEvent({
   }
   if (endpoint.stopReason === 'removed') throw new CommandError(`${subject} was removed`);
   await stores.webhookEndpoints.resume(endpoint.id);
-  await stores.webhooks.reviveAllOf(endpoint.id, { since: null, at });
+  await stores.webhooks.reviveAllOf(endpoint.id, { deadSince, at });
 }

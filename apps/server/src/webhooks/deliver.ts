@@ -27,19 +27,24 @@ type Needs = Pick<
  * @returns the number of accepted events
  */
 export async function deliverWebhooks(services: Needs, until = services.stopping): Promise<number> {
-  const { webhook, stores, clock } = services;
-  const receivers: Receiver[] = [
-    ...(webhook === null
-      ? []
-      : [{ endpoint: null, url: webhook.url, keysOf: () => [webhook.key, ...(webhook.others ?? [])] }]),
-    ...(await stores.webhookEndpoints.listDue(clock.now())),
-  ];
+  const { stores, clock } = services;
+  const receivers = [...helpDeskOf(services), ...(await stores.webhookEndpoints.listDue(clock.now()))];
   const delivered = await Promise.allSettled(receivers.map((receiver) => deliverTo(services, receiver, until)));
   const failed = delivered.find((one) => one.status === 'rejected');
   // the others are through: now the job may fail
   if (failed !== undefined) throw failed.reason;
   return delivered.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0);
 }
+
+/** Sends the due events to the help-desk alone, at once after one was recorded. The job sends the rest. */
+export async function tellHelpDesk(services: Needs): Promise<void> {
+  for (const receiver of helpDeskOf(services)) await deliverTo(services, receiver, services.stopping);
+}
+
+const helpDeskOf = ({ webhook }: Needs): Receiver[] =>
+  webhook === null
+    ? []
+    : [{ endpoint: null, url: webhook.url, keysOf: () => [webhook.key, ...(webhook.others ?? [])] }];
 
 /** Records that loans of partners' customers became overdue since the last time. */
 export async function tellOfOverdueLoans({ stores, clock }: Pick<Needs, 'stores' | 'clock'>): Promise<void> {
@@ -62,8 +67,10 @@ async function deliverTo(services: Needs, receiver: Receiver, until: AbortSignal
     const events = await stores.webhooks.claim(endpointId, { now, claimedUntil, max: AT_ONCE });
     if (events.length === 0) return delivered;
     const outcomes = await Promise.all(events.map((event) => deliver(services, { ...receiver, keys }, event)));
-    delivered += outcomes.filter((outcome) => outcome === 'delivered').length;
-    if (outcomes.includes('gone')) return delivered;
+    const taken = outcomes.filter((outcome) => outcome === 'delivered').length;
+    delivered += taken;
+    // a receiver that takes nothing waits for the next run, and holds up no other meanwhile
+    if (taken === 0 || outcomes.includes('gone')) return delivered;
   }
   return delivered;
 }
@@ -82,6 +89,10 @@ async function deliver(
     await stores.webhooks.delivered(event.id, { at, tookMs });
     return 'delivered';
   }
+  if (failed.failure === 'stopped') {
+    await stores.webhooks.interrupted(event.id, at);
+    return 'failed';
+  }
   const { endpoint } = receiver;
   const isGone = endpoint !== null && failed.status === GONE;
   const wait = waits[event.attempts - 1];
@@ -91,8 +102,9 @@ async function deliver(
   if (nextAt === null) log.error(told, 'a webhook was not taken, and is given up');
   else log.warn(told, 'a webhook was not taken');
   await inTransaction(async ({ webhooks, webhookEndpoints, openItems }) => {
-    await webhooks.failed(event.id, { ...failed, at, tookMs, nextAt });
+    // an endpoint before its events, as an operator who sends them again
     if (isGone) await webhookEndpoints.stop(endpoint.id, { at, reason: 'gone' });
+    await webhooks.failed(event.id, { ...failed, at, tookMs, nextAt });
     if (isGone || nextAt === null)
       await openItems.open({
         kind: 'webhook',

@@ -85,13 +85,13 @@ export function createEndpointStore(db: Executor, box: SecretBox) {
     list: async (): Promise<Endpoint[]> =>
       (await db.selectFrom('webhook_endpoints').select(columns).orderBy('id').execute()).map(asEndpoint),
 
-    /** Locks an endpoint until the transaction ends; undefined for an unknown one. */
+    /** Locks an endpoint until the transaction ends, but not against new events for it; undefined for an unknown one. */
     lock: async (name: string): Promise<Endpoint | undefined> => {
       const row = await db
         .selectFrom('webhook_endpoints')
         .select(columns)
         .where('name', '=', name)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst();
       return row && asEndpoint(row);
     },
@@ -126,7 +126,7 @@ export function createEndpointStore(db: Executor, box: SecretBox) {
         .execute();
     },
 
-    /** The running endpoints for which an event is due, with the keys that sign for them. */
+    /** The running endpoints for which an event is due, with the keys that sign for them. A partner without a live key is told nothing. */
     listDue: async (now: Date): Promise<Receiver[]> => {
       const rows = await db
         .selectFrom('webhook_endpoints as e')
@@ -142,6 +142,8 @@ export function createEndpointStore(db: Executor, box: SecretBox) {
         .where('e.stopped_at', 'is', null)
         .where(sql<boolean>`exists (select from webhook_events w where w.endpoint_id = e.id
           and w.delivered_at is null and w.dead_at is null and w.next_attempt_at <= ${now})`)
+        .where(sql<boolean>`exists (select from partner_keys k where k.partner = e.partner and k.is_test = e.is_test
+          and (k.ends_at is null or k.ends_at > ${now}))`)
         .orderBy('e.id')
         .execute();
       return rows.map(

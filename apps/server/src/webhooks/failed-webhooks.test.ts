@@ -3,6 +3,7 @@ import { decideItem, itemsOf } from '../../test/open-reasons.ts';
 import { beforeTries, partnerEndpoints, typesOf } from '../../test/partner-endpoints.ts';
 import { openPartnerReceiver, type PartnerReceiver } from '../../test/partner-receiver.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
+import { deliverWebhooks, tellHelpDesk } from './deliver.ts';
 
 let rig: ServiceRig;
 let receiver: PartnerReceiver;
@@ -111,5 +112,50 @@ describe('an event that is not taken', () => {
     await decideItem(rig, item?.id ?? 0, 'approved');
     await send();
     expect(typesOf(receiver)).toEqual(['loan.approved', 'loan.approved', 'loan.repaid']);
+  });
+
+  it('that an operator has refused to send stays so when a later one is approved', async () => {
+    const { name } = await add();
+    const giveUp = async () => {
+      for (const minutes of beforeTries) {
+        await passMinutes(minutes);
+        await send();
+      }
+      const [item] = await itemsOf(rig, 'webhook', name);
+      return item?.id ?? 0;
+    };
+    receiver.status = 500;
+    await tell('loan.approved');
+    await decideItem(rig, await giveUp(), 'refused');
+    await tell('loan.repaid');
+    const later = await giveUp();
+    receiver.status = 204;
+    receiver.taken.length = 0;
+    await decideItem(rig, later, 'approved');
+    await send();
+    expect(typesOf(receiver)).toEqual(['loan.repaid']);
+  });
+
+  it('costs no try where the service itself was stopped', async () => {
+    const { name } = await add();
+    await tell('loan.approved');
+    const stopped = AbortSignal.abort();
+    const services = { ...rig.app.services, stopping: stopped };
+    await deliverWebhooks(services, new AbortController().signal);
+    const events = rig.db
+      .selectFrom('webhook_events as w')
+      .innerJoin('webhook_endpoints as e', 'e.id', 'w.endpoint_id')
+      .select(['w.attempts', 'w.tries', 'w.claimed_until as claimedUntil'])
+      .where('e.name', '=', name);
+    expect(await events.execute()).toEqual([{ attempts: 0, tries: [], claimedUntil: null }]);
+    await send();
+    expect(typesOf(receiver)).toEqual(['loan.approved']);
+  });
+
+  it('of a loan waits for the job where the help-desk is told at once', async () => {
+    await add();
+    await tell('loan.approved');
+    await tellHelpDesk(rig.app.services);
+    expect(receiver.taken).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Services } from '../app/services.ts';
 import type { Stores } from '../app/stores.ts';
 import { partnerEventExample, type PartnerEventKind, partnerEventKinds } from '../lending/partner-events.ts';
 import { CommandError } from '../platform/command-error.ts';
-import { addressFault } from '../platform/outgoing/allowed-address.ts';
+import { addressFault, shownAddress } from '../platform/outgoing/allowed-address.ts';
 import type { Endpoint } from './endpoint-store.ts';
 
 const SECRET_BYTES = 32;
@@ -68,7 +68,7 @@ export async function addEndpoint(
     const secret = newSecret();
     const made = { createdAt: by.now, createdBy: by.login };
     await stores.webhookEndpoints.add({ name, partner, url, kinds, isTest, secret, ...made });
-    await note(stores, by, { action: 'webhook-endpoint-added', detail: `${partner}: ${name}: ${url}` });
+    await note(stores, by, { action: 'webhook-endpoint-added', detail: `${partner}: ${name}: ${shownAddress(url)}` });
     return { name, secret };
   });
 }

@@ -69,6 +69,21 @@ describe('an endpoint of a partner', () => {
     expect(typesOf(receiver)).toEqual(['loan.repaid']);
   });
 
+  it('is told of nothing once its partner has no key any more', async () => {
+    await add();
+    await tell('loan.approved');
+    const ended = { ends_at: rig.now() };
+    const live = rig.db.selectFrom('partner_keys').select(['key', 'ends_at']).where('partner', '=', 'mobile-app');
+    const keys = await live.execute();
+    await rig.db.updateTable('partner_keys').set(ended).where('partner', '=', 'mobile-app').execute();
+    await send();
+    expect(receiver.taken).toEqual([]);
+    for (const { key, ends_at } of keys)
+      await rig.db.updateTable('partner_keys').set({ ends_at }).where('key', '=', key).execute();
+    await send();
+    expect(typesOf(receiver)).toEqual(['loan.approved']);
+  });
+
   it('gets one event under one id at each of its addresses', async () => {
     await add();
     await add({ url: other.url });

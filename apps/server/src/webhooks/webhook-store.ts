@@ -105,7 +105,10 @@ export function createWebhookStore(db: Executor) {
           where s.settled_on is null and b.market = ${market}
             and s.oldest_unpaid_due_on < ${today[market]}::date
             and s.oldest_unpaid_due_on >= ${today[market]}::date - ${OVERDUE_DAYS}::int
-            and exists (select from partner_customers c where c.borrower_id = s.borrower_id)
+            and exists (
+              select from partner_customers c join webhook_endpoints e on e.partner = c.partner
+              where c.borrower_id = s.borrower_id and not e.is_test and e.stop_reason is distinct from 'removed'
+                and 'loan.overdue' = any(e.kinds))
             and not exists (select from webhook_events w where w.order_id = s.order_id and w.kind = 'loan.overdue'
               and w.body::jsonb -> 'data' ->> 'dueOn' = s.oldest_unpaid_due_on::text)`.execute(db);
     },
@@ -170,6 +173,15 @@ export function createWebhookStore(db: Executor) {
         .execute();
     },
 
+    /** Takes a try back that the service's own stop cut off: it is sent again, by the next process. */
+    interrupted: async (id: number, at: Date): Promise<void> => {
+      await db
+        .updateTable('webhook_events')
+        .set(({ eb }) => ({ attempts: eb('attempts', '-', 1), claimed_until: null, next_attempt_at: at }))
+        .where('id', '=', id)
+        .execute();
+    },
+
     /** Abandoned events for the help-desk with an open item, oldest first. */
     listDead: (): Promise<DeadEvent[]> =>
       db
@@ -216,11 +228,16 @@ export function createWebhookStore(db: Executor) {
     /**
      * Schedules the failed events of an endpoint again: abandoned ones, and those that wait for their next try.
      * @param since the first day of the events, in a time zone; null for all
+     * @param deadSince leaves out what was given up before, and an operator has refused to send; null for all
      * @returns their number
      */
     reviveAllOf: async (
       endpointId: number,
-      { since, at }: { since: { day: string; timeZone: string } | null; at: Date },
+      {
+        since = null,
+        deadSince = null,
+        at,
+      }: { since?: { day: string; timeZone: string } | null; deadSince?: Date | null; at: Date },
     ): Promise<number> => {
       const rows = await db
         .updateTable('webhook_events')
@@ -231,9 +248,18 @@ export function createWebhookStore(db: Executor) {
         .$if(since !== null, (events) =>
           events.where(sql<boolean>`created_at >= ${since?.day}::timestamp at time zone ${since?.timeZone}`),
         )
+        .$if(deadSince !== null, (events) =>
+          events.where((where) => where.or([where('dead_at', 'is', null), where('dead_at', '>=', deadSince)])),
+        )
         .returning('id')
         .execute();
       return rows.length;
+    },
+
+    /** Whether an endpoint has events that were given up. */
+    hasDead: async (endpointId: number): Promise<boolean> => {
+      const row = db.selectFrom('webhook_events').select('id').where('endpoint_id', '=', endpointId);
+      return (await row.where('dead_at', 'is not', null).limit(1).executeTakeFirst()) !== undefined;
     },
   };
 }

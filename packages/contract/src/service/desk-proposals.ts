@@ -47,7 +47,7 @@ export const proposalService = {
       words,
       tryId,
     }),
-    errors: ['not-permitted', 'factor-needed', 'order-not-found', 'not-possible', 'still-running'],
+    errors: ['not-permitted', 'factor-needed', 'order-not-found', 'not-possible', 'figures-changed', 'still-running'],
   }),
   previewItemAct: forService(contract.previewItemAct, {
     summary: 'What an act on an open item moves. Nothing is booked.',
@@ -58,7 +58,7 @@ export const proposalService = {
     summary:
       'Proposes an act on an open item that moves money, or books it within the operator’s own limit. A repeat of the same try changes nothing.',
     requestSchema: v.object({ ...itemAct, words, tryId }),
-    errors: ['not-permitted', 'factor-needed', 'item-not-found', 'not-possible', 'still-running'],
+    errors: ['not-permitted', 'factor-needed', 'item-not-found', 'not-possible', 'figures-changed', 'still-running'],
   }),
   previewLoanAct: forService(contract.previewLoanAct, {
     summary: 'What a booking on a loan changes. Nothing is booked.',
@@ -69,7 +69,7 @@ export const proposalService = {
     summary:
       'Proposes a booking on a loan, or books it within the operator’s own limit. A repeat of the same try changes nothing.',
     requestSchema: v.object({ ...loanAct, words, tryId }),
-    errors: ['not-permitted', 'factor-needed', 'order-not-found', 'not-possible', 'still-running'],
+    errors: ['not-permitted', 'factor-needed', 'order-not-found', 'not-possible', 'figures-changed', 'still-running'],
   }),
   listProposals: forService(contract.listProposals, {
     summary: 'Proposals that wait for a second operator, or decided ones.',

@@ -90,10 +90,11 @@ export const addToBlacklist = (
     if (until !== undefined && until < today) throw new CommandError(`--until is over: it is ${today}`);
     if (typeof what === 'number' && (await stores.borrowers.marketOf(what)) === null)
       throw new CommandError(`there is no borrower ${what}`);
-    const hashes =
-      typeof what === 'number'
-        ? await hashesOfBorrower({ stores, box }, what)
-        : await unlistedOf(stores, hashesOf(box, what), today);
+    const all = typeof what === 'number' ? await hashesOfBorrower({ stores, box }, what) : hashesOf(box, what);
+    // a phone or what was typed has a hash by each data key; of the rest those are listed that are kept
+    const isAlike = ({ kind }: BlacklistHash): boolean => typeof what !== 'number' || kind === 'phone';
+    const alike = await unlistedOf(stores, all.filter(isAlike), today);
+    const hashes = [...alike, ...all.filter((each) => !isAlike(each))];
     const ids: number[] = [];
     for (const each of hashes) {
       await stores.blacklist.liftOver(each, { at, by: login, on: today });

@@ -118,7 +118,8 @@ export function problemOfCode(
   history: readonly ProductVersion[],
 ): string | null {
   if (market !== product.market) return `is a product of ${market}; a product keeps its market`;
-  const before = history.at(-1);
+  // a refused or withdrawn proposal was never sold
+  const before = history.filter(({ ended }) => ended === null).at(-1);
   if (before === undefined) return null;
   const wasReferred = referredProductOf(before.document) !== null;
   if (wasReferred === isReferred(product)) return null;

@@ -32,7 +32,11 @@ export async function resealValues(services: Needs, until: AbortSignal, heardOfM
   const keys = await stores.dataKeys.recognise();
   const newest = keys.at(-1);
   const nothing = { values: 0, files: 0, failed: 0, retired: 0 };
-  if (newest === undefined || keys.every(({ id, retiredAt }) => id === newest.id || retiredAt !== null)) return nothing;
+  if (
+    newest === undefined ||
+    keys.every(({ id, retiredAt, isHere }) => id === newest.id || (retiredAt !== null && !isHere))
+  )
+    return nothing;
   if (!keys.every(({ isHere, retiredAt }) => isHere || retiredAt !== null)) {
     log.error({ keys: keys.filter(({ isHere }) => !isHere).map(({ id }) => id) }, 'data keys are missing here');
     return nothing;

@@ -11,6 +11,8 @@ const commandActSchema = v.object({
   typed: v.array(v.string()),
   /** The loan that it is about; null for money of no loan. */
   order: v.nullable(v.number()),
+  /** Whether its key is that of the proposal: two requests for the same are then alike. */
+  isKeyOwn: v.optional(v.boolean()),
 });
 export type CommandRequest = v.InferOutput<typeof commandActSchema>;
 
@@ -34,8 +36,9 @@ export const commandActKind = (runTyped: RunTyped): ProposalKind => ({
     return { orderId, borrowerId, itemId: null, market, currency, amountMinor: null };
   },
 
-  async book(stores, request, { logins }) {
-    await runTyped(stores, requestOf(request).typed, logins).catch((error: unknown): never => {
+  async book(stores, request, { logins, key }) {
+    const { typed, isKeyOwn = false } = requestOf(request);
+    await runTyped(stores, isKeyOwn ? [...typed, '--key', key] : typed, logins).catch((error: unknown): never => {
       const isRefused = error instanceof CommandError || error instanceof WrongArgument;
       throw isRefused ? new Refusal('not-possible', { message: error.message }) : error;
     });

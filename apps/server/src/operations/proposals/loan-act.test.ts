@@ -69,6 +69,18 @@ describe('a booking on a loan', () => {
     expect(await rig.books()).toEqual([]);
   });
 
+  it('is proposed once, whoever proposes it again while it waits', async () => {
+    const orderNo = await newLoan();
+    const act = { verb: 'goodwill', amount: '7.00' } as const;
+    const first = await propose(await openDeskAs(rig, 'l-first', 'collector'), orderNo, act);
+    const second = await propose(await openDeskAs(rig, 'l-second', 'collector'), orderNo, act);
+    expect(first).toMatchObject({ success: true });
+    expect(second).toMatchObject({ code: '1152', message: expect.stringContaining('l-first has proposed this') });
+    expect(
+      await propose(await openDeskAs(rig, 'l-third', 'collector'), orderNo, { ...act, amount: '8.00' }),
+    ).toMatchObject({ success: true });
+  });
+
   it('that the rules do not allow is refused in words; another market’s loan is missing; roles without the permission are refused', async () => {
     const orderNo = await newLoan();
     const refund = { verb: 'refund-credit', amount: '5.00' } as const;

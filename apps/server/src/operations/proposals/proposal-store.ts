@@ -187,6 +187,15 @@ export function createProposalStore(db: Executor, box: SecretBox) {
       return row && read(row);
     },
 
+    /** Whether the same was proposed and booked before. */
+    wasBooked: async (kind: ProposalKindName, request: unknown): Promise<boolean> => {
+      const row = rows()
+        .where('p.kind', '=', kind)
+        .where(sql<boolean>`p.request = ${JSON.stringify(request)}::jsonb`)
+        .where('p.outcome', 'in', ['approved', 'alone', 'break-glass']);
+      return (await row.limit(1).executeTakeFirst()) !== undefined;
+    },
+
     /** The proposals since an instant that their own operator approved in an emergency. */
     listApprovedAlone: async (since: Date): Promise<Proposal[]> => {
       const found = await rows()
@@ -237,7 +246,7 @@ export function createProposalStore(db: Executor, box: SecretBox) {
 
     /** What an operator booked alone in a currency since an instant, in minor units; another act of the same operator waits until the transaction ends. */
     bookedAlone: async (agentId: number, currency: LoanCurrency, since: Date): Promise<number> => {
-      await db.selectFrom('agents').select('id').where('id', '=', agentId).forUpdate().execute();
+      await db.selectFrom('agents').select('id').where('id', '=', agentId).forNoKeyUpdate().execute();
       const booked = await db
         .selectFrom('proposals')
         .select('amount_minor as amountMinor')

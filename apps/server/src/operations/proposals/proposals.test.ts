@@ -173,6 +173,18 @@ describe('an emergency', () => {
     expect((await runCommand(rig, ['deadlines'])).output).not.toContain('at-night');
   });
 
+  it('books nothing where the figures have changed since, and the proposal ends so', async () => {
+    const alone = await openAs('too-late', 'collector night-duty');
+    const proposal = await proposed(alone, 130);
+    const booked = `transactions waive 180 ${instalmentNumber} penalty 1.00 --reason hardship --key meanwhile --by ana`;
+    await runCommand(rig, booked.split(' '));
+    const before = await transactions();
+    expect(await approveAlone(alone, proposal)).toMatchObject({ code: '1151' });
+    expect(await transactions()).toEqual(before);
+    expect(await listed(alone, 'decided', proposal)).toMatchObject({ outcome: 'changed' });
+    expect(await trail(proposal)).toContainEqual({ login: 'too-late', action: 'approval-failed' });
+  });
+
   it('is for own proposals, and for no other role', async () => {
     const maker = await openAs('makes', 'accountant');
     const proposal = await proposed(maker, 120);

@@ -96,7 +96,11 @@ export async function propose(
     const about = { borrowerId: subject.borrowerId, facts: factsOf({ ...subject, amountMinor, reason }) };
     await tx.agents.note({ at: now, ...operator, action: 'proposed', detail: `proposal ${proposal}`, ...about });
     if (isAlone) {
-      const { transactionNumber } = await bookAct(tx, kinds, { ...act, by: { ...by, key: `proposal-${proposal}` } });
+      const booked = await bookAct(tx, kinds, { ...act, by: { ...by, key: `proposal-${proposal}` } });
+      // the limit was compared with what the preview said
+      if (booked.amountMinor !== amountMinor || !isDeepStrictEqual(booked.figures, figures))
+        throw new Refusal('figures-changed');
+      const { transactionNumber } = booked;
       await tx.proposals.decide(
         { id: proposal, proposedBy: operator.agentId, tryId },
         { outcome: 'alone', by: operator.agentId, at: now, transactionNumber },

@@ -38,11 +38,11 @@ export function mountProposals(
     return propose(services, { operator, now }, { ...itemActOf(request), words, tryId });
   });
   mount(contract.previewLoanAct, ({ session: operator, request, now }) =>
-    preview({ operator, now }, loanActOf(request, 'preview')),
+    preview({ operator, now }, loanActOf(request)),
   );
   mount(contract.proposeLoanAct, ({ session: operator, request, now }) => {
     const { words, tryId } = request;
-    return propose(services, { operator, now }, { ...loanActOf(request, `desk-${tryId}`), words, tryId });
+    return propose(services, { operator, now }, { ...loanActOf(request), words, tryId });
   });
   mount(contract.decideProposal, ({ session: operator, request, now }) =>
     decideProposal(services, { operator, now }, request),
@@ -70,11 +70,11 @@ interface LoanActFields {
 }
 
 /** The command that books it: its rules, words and effects are the same. */
-function loanActOf({ orderNo, verb, amount, number, reason }: LoanActFields, key: string): AskedAct {
+function loanActOf({ orderNo, verb, amount, number, reason }: LoanActFields): AskedAct {
   const own = [number, amount].filter((word) => word !== '');
   const order = rowIdOf(orderNo);
-  const typed = ['transactions', verb, String(order), ...own, '--reason', reason, '--key', key];
-  return { kind: 'command', request: { typed, order }, reason };
+  const typed = ['transactions', verb, String(order), ...own, '--reason', reason];
+  return { kind: 'command', request: { typed, order, isKeyOwn: true }, reason };
 }
 
 const itemActOf = ({

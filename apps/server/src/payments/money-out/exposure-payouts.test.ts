@@ -66,6 +66,9 @@ describe('a payout', () => {
         owedPrincipalMinor: 400_000,
       },
     });
+    // closed without a decision it would be sent by one person
+    const closed = await review('close', String(item?.id), '--by', 'ana', '--note', 'done');
+    expect(closed).toMatchObject({ code: 1, output: expect.stringContaining('approve or refuse item') });
     expect(await review('approve', String(item?.id), '--by', 'ana')).toMatchObject({ code: 0 });
     await reconcile();
     expect([await statusOf('over-the-limit', second), await atProvider(second)]).toEqual([170, ['paid']]);

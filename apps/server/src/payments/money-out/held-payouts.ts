@@ -129,6 +129,15 @@ export async function refuseHeldPayout({ stores, item, by, at }: Decided): Promi
   }
 }
 
+/** A payout that was not sent is approved or refused: with its item closed it would be sent. @throws CommandError */
+export async function closeHeldPayout({ stores, item }: Decided): Promise<void> {
+  // that one is at an end
+  if (item.reason === REFUND_RETURNED) return;
+  const payout = await stores.payouts.lock(item.subject);
+  if (payout !== undefined && isUnsent(payout))
+    throw new CommandError(`payout ${payout.id} would be sent: approve or refuse item ${item.id}`);
+}
+
 /** Always the borrower first, then the order, then the payout. */
 async function lockHeld(stores: Stores, item: OpenItem): Promise<PayoutRecord> {
   const known = await stores.payouts.find(item.subject);

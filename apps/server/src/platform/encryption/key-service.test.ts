@@ -60,6 +60,13 @@ const cloud = () =>
 const file = { kind: 'file', key: randomBytes(32) } as const;
 
 describe('a key service', () => {
+  it('refuses a key that is given twice, wrapped and as it is: a rotation to it would change nothing', async () => {
+    const wrapped = await openKeyService(file).wrap(key);
+    await expect(unwrapDataKeys(file, [key.toString('hex'), wrapped])).rejects.toThrow(
+      'HIRAM_DATA_KEY has a key twice',
+    );
+  });
+
   it('of each kind unwraps what it has wrapped, and nothing is in a wrapped key', async () => {
     for (const config of [vault(), cloud(), file]) {
       const wrapped = await openKeyService(config).wrap(key);

@@ -42,8 +42,9 @@ export function openKeyService(config: KeyServiceConfig): KeyService {
  */
 export async function unwrapDataKeys(config: KeyServiceConfig, given: readonly string[]): Promise<Buffer[]> {
   const service = openKeyService(config);
+  let keys: Buffer[];
   try {
-    return await Promise.all(
+    keys = await Promise.all(
       given.map(async (each) =>
         isPlainKey(each) ? Buffer.from(each, 'hex') : requireWhole(await service.unwrap(each)),
       ),
@@ -54,6 +55,10 @@ export async function unwrapDataKeys(config: KeyServiceConfig, given: readonly s
       `${where} did not unwrap HIRAM_DATA_KEY: ${error instanceof Error ? error.message : 'no reason'}`,
     ]);
   }
+  // wrapped and as it is, or wrapped twice: a rotation to the same key would change nothing
+  if (new Set(keys.map((key) => key.toString('hex'))).size < keys.length)
+    throw new ConfigError(['HIRAM_DATA_KEY has a key twice']);
+  return keys;
 }
 
 /** Whether a setting is a key that is not wrapped. */

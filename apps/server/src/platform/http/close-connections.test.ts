@@ -29,6 +29,14 @@ it('a stop ends a connection on which nothing was ever sent', async () => {
   await expect(ended).resolves.toBeDefined();
 });
 
+it('a stop ends a connection on which half a request was sent', async () => {
+  const { close, client } = await openServer();
+  client.write(request.slice(0, 20));
+  const ended = once(client.resume(), 'close');
+  await close();
+  await expect(ended).resolves.toBeDefined();
+});
+
 it('a stop waits for an answer that has begun, and then ends its connection', async () => {
   const { server, close, client, begun } = await openServer();
   client.write(request);

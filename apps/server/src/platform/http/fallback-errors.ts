@@ -57,5 +57,7 @@ function answerUnreadable(socket: Socket, errorCode: string, names: EnvelopeName
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];
-  socket.end([`HTTP/1.1 ${status}`, ...head, '', body].join('\r\n'));
+  socket.write([`HTTP/1.1 ${status}`, ...head, '', body].join('\r\n'));
+  // not only half: the client may never close its side
+  socket.destroySoon();
 }

@@ -30,6 +30,8 @@ type Consequence<Needs> = (work: DecidedItem, services: Needs) => Promise<void>;
 export interface Decisions<Needs> {
   readonly approve?: Consequence<Needs>;
   readonly refuse?: Consequence<Needs>;
+  /** Of a close; it throws where the item cannot be closed without a decision. */
+  readonly close?: Consequence<Needs>;
 }
 export type DecisionsByKind<Needs> = Readonly<Record<ItemKind, Decisions<Needs>>>;
 
@@ -83,7 +85,7 @@ export async function decideItemIn<Needs>(
         `a ${item.kind} cannot be ${outcome}: do what is needed, then close item ${id} with a note`,
       );
     await consequence({ stores, item, by, at, upTo }, services);
-  }
+  } else await decisions[item.kind].close?.({ stores, item, by, at, upTo }, services);
   await stores.openItems.close(id, { outcome, by, note, at });
   const { kind, subject, reason } = item;
   const about = { agentId, login: by, borrowerId, detail: note, facts: { item: id, kind, subject, reason } };

@@ -54,6 +54,12 @@ export function addressFault(address: string, { isLoopbackAllowed }: AddressRule
     : 'is in a private network';
 }
 
+/** An address for people: its query may be a password, and is left out. */
+export function shownAddress(address: string): string {
+  const { origin, pathname, search } = new URL(address);
+  return `${origin}${pathname}${search === '' ? '' : '?…'}`;
+}
+
 /**
  * Finds the addresses of a host when a connection is made, and refuses those that are not public: the name may lead elsewhere by then.
  */

@@ -1,3 +1,4 @@
+import { shownAddress } from '../../platform/outgoing/allowed-address.ts';
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/desk';
 import { formatDateTime, markets } from '@hiram/domain';
@@ -48,7 +49,7 @@ export async function loadWebhook(
   const { timeZone } = markets[registration.market];
   return {
     ...lineOf(event, timeZone),
-    sentTo: event.url ?? '',
+    sentTo: event.url === null ? '' : shownAddress(event.url),
     body: event.body,
     tries: event.tries.map(({ at, tookMs, failure = '', status }) => ({
       at: formatDateTime(new Date(at), timeZone),

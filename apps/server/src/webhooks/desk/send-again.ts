@@ -48,10 +48,11 @@ export async function sendFailedWebhooks(
     const { id, name } = await requireRunning(tx, request.endpoint);
     if (!(await isFirst(tx, { operator, now }, { subject: `webhooks/${name}`, tryId: request.tryId }))) return;
     const count = await tx.webhooks.reviveAllOf(id, { since, at: now });
-    await tx.openItems.closeAllOf(
-      { kind: 'webhook', subject: name, reasons: ['webhook-failed'] },
-      { by: operator.login, note: AGAIN, at: now },
-    );
+    if (!(await tx.webhooks.hasDead(id)))
+      await tx.openItems.closeAllOf(
+        { kind: 'webhook', subject: name, reasons: ['webhook-failed'] },
+        { by: operator.login, note: AGAIN, at: now },
+      );
     await note(tx, { operator, now }, { action: 'webhooks-sent-again', detail: `${name}: ${request.from}, ${count}` });
   });
   return null;

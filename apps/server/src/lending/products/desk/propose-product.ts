@@ -28,11 +28,15 @@ export async function checkProduct(
   { operator, now }: Acting,
   { text, from: given, choice }: { text: string; from: CalendarDate | null; choice: PreviewChoice },
 ): Promise<Checked> {
+  const { products = [], referrals = [] } = readProductFile(text);
+  const [named, another] = [...products, ...referrals];
+  // before any figures are worked out
+  if (another !== undefined) return { problems: [ONE], product: null };
+  if (named !== undefined) requireMarket(operator, named);
   const read = await readProductText(stores, text, { now, from: given ?? undefined });
   if (read.problems !== undefined) return { problems: [...read.problems], product: null };
   const [entry] = read.entries;
-  if (entry === undefined || read.entries.length > 1) return { problems: [ONE], product: null };
-  requireMarket(operator, entry);
+  if (entry === undefined) return { problems: [ONE], product: null };
   const { code, market } = entry;
   const from = given ?? productDay(entry, now);
   const known = await stores.products.findByCode(code);
