@@ -119,7 +119,7 @@ export function problemOfCode(
 ): string | null {
   if (market !== product.market) return `is a product of ${market}; a product keeps its market`;
   // a refused or withdrawn proposal was never sold
-  const before = history.filter(({ ended }) => ended === null).at(-1);
+  const before = history.findLast(({ ended }) => ended === null);
   if (before === undefined) return null;
   const wasReferred = referredProductOf(before.document) !== null;
   if (wasReferred === isReferred(product)) return null;
