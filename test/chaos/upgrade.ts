@@ -126,8 +126,12 @@ async function run(): Promise<string[]> {
   if (ran !== missing) wrong.push(`${ran} migrations ran, and this release has ${missing} more`);
   if (byOld === 0 || byBoth === whileStarting || counted() === alone)
     wrong.push('for a third of the time nothing was acknowledged');
-  return [...wrong, ...(await askUntilSettled(simulation.oracle, databaseUrl))];
+  // why a call failed stands in the log of its process
+  const errors = line.serverErrors.length === 0 ? [] : started.flatMap((service) => errorsIn(service.log()));
+  return [...wrong, ...errors, ...(await askUntilSettled(simulation.oracle, databaseUrl))];
 }
+
+const errorsIn = (log: string): string[] => log.split('\n').filter((one) => one.includes('"level":50'));
 
 function migrationsOf(from: string): number {
   return readdirSync(path.join(from, 'apps/server/migrations')).length;
