@@ -33,7 +33,8 @@ export function HitsCard({ page, onChanged }: { readonly page: Application; read
     setOpen(null);
     onChanged();
   };
-  const mayClear = page.decision === 'pending' && may('applications.decide');
+  // also of a loan that was approved: a newer list may hold its payout
+  const mayClear = may('applications.decide');
   return (
     <Card title={t('application.hits')}>
       <div className={kit.stack}>

@@ -7,7 +7,6 @@ import {
   markets,
   nextContactAt,
   nextNoticeOn,
-  paymentPlanRules,
   reminderRules,
   marketRules,
 } from '@hiram/domain';
@@ -82,7 +81,6 @@ async function planOccasions(services: Needs, market: MarketCode, until: AbortSi
       unpaidSince,
       today: calendarDateIn(now, markets[market].timeZone),
       daysBefore: reminderRules[market].dueDaysBefore,
-      planDays: paymentPlanRules[market]?.maxDays ?? 0,
       max: BATCH,
     });
     planned += await stores.reminders.plan(untold.flatMap(plansAt(services, market, now)));

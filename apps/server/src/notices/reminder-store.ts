@@ -108,8 +108,6 @@ export function createReminderStore(db: Executor) {
       today: CalendarDate;
       /** Days before a payment of a plan. */
       daysBefore: readonly number[];
-      /** Days for which a plan can last after its agreement. */
-      planDays: number;
       max: number;
     }): Promise<UnnotifiedOccasion[]> => {
       const { rows } = await sql<UnnotifiedOccasion>`
@@ -141,8 +139,7 @@ export function createReminderStore(db: Executor) {
               select q.first_on + n * q.every_days as due_on, min(ahead) as ahead
               from unnest(${of.daysBefore}::integer[]) ahead where q.first_on + n * q.every_days - ahead <= ${of.today}::date
             ) d
-          where q.status = 'accepted' and q.answered_on > ${of.today}::date - ${of.planDays}::integer
-            and d.due_on >= ${of.today}::date and d.ahead is not null
+          where q.status = 'accepted' and d.due_on >= ${of.today}::date and d.ahead is not null
         ) c join orders o on o.id = c.order_id join products d on d.id = o.product_id
         where d.market = ${of.market}
           and not exists (select from reminders r where r.order_id = c.order_id and r.kind = c.kind and r.occasion = c.occasion)

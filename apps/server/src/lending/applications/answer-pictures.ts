@@ -33,7 +33,7 @@ export async function answerPictures(
       orderId,
       borrowerId,
       agentId: newest.agentId,
-      tryId: `picture-${newest.id}`,
+      tryId: crypto.randomUUID(),
       requestHash: Buffer.alloc(32),
       act: 'picture-sent',
       words: '',

@@ -52,7 +52,11 @@ function problemsOf({ rules }: v.InferOutput<typeof fileSchema>): TermProblem[] 
       event.type === 'hold' && event.params?.reason !== undefined
         ? [{ path: [...path, 'event', 'params'], message: 'a reason is of a refusal: nobody reads it of a hold' }]
         : [];
-    return [...twice, ...unread, ...conditionProblems(conditions, [...path, 'conditions'], DEEPEST)];
+    const root = isObject(conditions) ? Object.keys(conditions) : [];
+    const bare = root.includes('fact')
+      ? [{ path: [...path, 'conditions'], message: 'must begin with all, any or not, with the conditions below it' }]
+      : conditionProblems(conditions, [...path, 'conditions'], DEEPEST);
+    return [...twice, ...unread, ...bare];
   });
 }
 

@@ -50,6 +50,11 @@ describe('a file of rules', () => {
       ':5: rules.0.conditions.all.0.fact shoeSize is no fact',
     ],
     [
+      'a condition without all or any around it',
+      'rules:\n  - name: bare\n    conditions: { fact: age, operator: lessThan, value: 21 }\n    event: { type: hold }\n',
+      ':3: rules.0.conditions must begin with all, any or not',
+    ],
+    [
       'an operator of another type',
       rulesOf(rule('named', 'fact: city, operator: lessThan, value: Cebu', 'type: hold')),
       ':5: rules.0.conditions.all.0.operator lessThan is no operator of city',

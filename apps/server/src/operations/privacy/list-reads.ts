@@ -28,7 +28,7 @@ const reads = {
   [DOWNLOADED]: 'download',
 } as const;
 
-/** Acts on a borrower that read nothing beyond what another act lists. Flags stay out: one may be part of an investigation. */
+/** Acts on a borrower that read nothing beyond what another act lists. Flags and sanctions stay out: they may be part of an investigation. */
 export const notReads: ReadonlySet<string> = new Set([
   'note-added',
   'flag-set',
@@ -38,6 +38,12 @@ export const notReads: ReadonlySet<string> = new Set([
   'proposed',
   'proposal-approved',
   'own-proposal-approved',
+  'own-proposal-refused',
+  'proposal-refused',
+  'proposal-expired',
+  'approval-failed',
+  'transaction-booked',
+  'sanctions-cleared',
 ]);
 
 export const isRead = (action: string): action is keyof typeof reads => Object.hasOwn(reads, action);

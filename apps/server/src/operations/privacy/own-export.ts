@@ -75,15 +75,21 @@ export async function openedOwnData(
   return zipFiles(inside, now);
 }
 
-/** Acts of operators that would reveal a flag or an entry of the blacklist. */
-const flagActs: ReadonlySet<unknown> = new Set(['flag-set', 'flag-lifted', 'blacklist-added', 'blacklist-lifted']);
+/** Acts of operators that would reveal a flag, an entry of the blacklist or a look at a sanctions list. */
+const flagActs: ReadonlySet<unknown> = new Set([
+  'flag-set',
+  'flag-lifted',
+  'blacklist-added',
+  'blacklist-lifted',
+  'sanctions-cleared',
+]);
 
 /**
  * What a borrower may download. A flag may be part of a fraud investigation, and the law forbids tipping off its subject. Flags, and what would
  * reveal them, are only in the export that the lender makes for an authority (`hiram borrower export`).
  */
 function withoutFlags({ tables, ...rest }: BorrowerExport): BorrowerExport {
-  const { borrower_flags: _, ...others } = tables;
+  const { borrower_flags: _, sanctions_clearances: __, application_steps: ___, ...others } = tables;
   const shown = Object.entries(others).map(([name, { holds, rows }]) => {
     const told = rows.filter(({ action }) => !flagActs.has(action));
     // JSON has no undefined value
