@@ -11,6 +11,7 @@ import { useServices } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { type Figures, FiguresTable } from './figures-table.tsx';
+import { isReasonCode, ReasonFields } from './reason-fields.tsx';
 
 interface LoanActDialogProps {
   readonly orderNo: string;
@@ -38,8 +39,7 @@ export function LoanActDialog({ orderNo, currency, tryIdOf, onDone, onClose }: L
   const [verb, setVerb] = useState<Verb>('goodwill');
   const [amount, setAmount] = useState('');
   const [number, setNumber] = useState('');
-  const [reason, setReason] = useState('');
-  const [words, setWords] = useState('');
+  const [why, setWhy] = useState({ reason: '', words: '' });
   const [isAsked, setIsAsked] = useState(false);
   const preview = useAction(previewLoanAct, { quiet: true });
   const propose = useAction(proposeLoanAct, { quiet: true });
@@ -48,7 +48,8 @@ export function LoanActDialog({ orderNo, currency, tryIdOf, onDone, onClose }: L
   const hasNumber = verb === 'reverse';
   const isAmount = !hasAmount || (minorOfFigure(amount.trim(), currency) ?? 0) > 0;
   const isNumber = !hasNumber || /^[1-9]\d{0,8}$/.test(number.trim());
-  const isReason = /^[a-z][a-z_-]{1,39}$/.test(reason);
+  const { reason, words } = why;
+  const isReason = isReasonCode(reason);
   const request = {
     orderNo,
     verb,
@@ -108,21 +109,7 @@ export function LoanActDialog({ orderNo, currency, tryIdOf, onDone, onClose }: L
                 error={isAsked && !isNumber && t('loanAct.fillInNumber')}
               />
             )}
-            <TextBox
-              label={t('waive.reason')}
-              hint={t('waive.reasonHint')}
-              value={reason}
-              onChange={setReason}
-              maxLength={40}
-              error={isAsked && !isReason && t('waive.fillInReason')}
-            />
-            <TextBox
-              label={t('audit.why')}
-              value={words}
-              onChange={setWords}
-              maxLength={500}
-              error={isAsked && words.trim() === '' && t('desk.fillInReason')}
-            />
+            <ReasonFields value={why} onChange={setWhy} isAsked={isAsked} />
           </>
         ) : (
           <>

@@ -12,6 +12,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatAmount } from '../ui/formats.ts';
 import { type Figures, FiguresTable } from './figures-table.tsx';
+import { isReasonCode, ReasonFields } from './reason-fields.tsx';
 
 interface WaiveDialogProps {
   readonly orderNo: string;
@@ -30,13 +31,13 @@ export function WaiveDialog({ orderNo, currency, tryIdOf, onDone, onClose }: Wai
   const [component, setComponent] = useState<keyof typeof components>('penalty');
   const [instalment, setInstalment] = useState('');
   const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
-  const [words, setWords] = useState('');
+  const [why, setWhy] = useState({ reason: '', words: '' });
   const [isAsked, setIsAsked] = useState(false);
   const preview = useAction(previewWaiver, { quiet: true });
   const propose = useAction(proposeWaiver, { quiet: true });
   const amountMinor = minorOf(amount, currency);
-  const isReason = /^[a-z][a-z_-]{1,39}$/.test(reason);
+  const { reason, words } = why;
+  const isReason = isReasonCode(reason);
   const isInstalment = /^[1-9]\d{0,2}$/.test(instalment.trim());
   const error = preview.error ?? propose.error;
   const request = {
@@ -95,21 +96,7 @@ export function WaiveDialog({ orderNo, currency, tryIdOf, onDone, onClose }: Wai
               maxLength={15}
               error={isAsked && amountMinor === null && t('waive.fillInAmount')}
             />
-            <TextBox
-              label={t('waive.reason')}
-              hint={t('waive.reasonHint')}
-              value={reason}
-              onChange={setReason}
-              maxLength={40}
-              error={isAsked && !isReason && t('waive.fillInReason')}
-            />
-            <TextBox
-              label={t('audit.why')}
-              value={words}
-              onChange={setWords}
-              maxLength={500}
-              error={isAsked && words.trim() === '' && t('desk.fillInReason')}
-            />
+            <ReasonFields value={why} onChange={setWhy} isAsked={isAsked} />
           </>
         ) : (
           <>

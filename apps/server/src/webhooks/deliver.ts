@@ -102,7 +102,7 @@ async function deliver(
   if (nextAt === null) log.error(told, 'a webhook was not taken, and is given up');
   else log.warn(told, 'a webhook was not taken');
   await inTransaction(async ({ webhooks, webhookEndpoints, openItems }) => {
-    // an endpoint before its events, as an operator who sends them again
+    // locks are taken as where an operator sends events again: the endpoint, then its events
     if (isGone) await webhookEndpoints.stop(endpoint.id, { at, reason: 'gone' });
     await webhooks.failed(event.id, { ...failed, at, tookMs, nextAt });
     if (isGone || nextAt === null)

@@ -91,7 +91,7 @@ export const addToBlacklist = (
     if (typeof what === 'number' && (await stores.borrowers.marketOf(what)) === null)
       throw new CommandError(`there is no borrower ${what}`);
     const all = typeof what === 'number' ? await hashesOfBorrower({ stores, box }, what) : hashesOf(box, what);
-    // a phone or what was typed has a hash by each data key; of the rest those are listed that are kept
+    // a phone, and what was typed, is hashed with every data key; the other hashes are stored
     const isAlike = ({ kind }: BlacklistHash): boolean => typeof what !== 'number' || kind === 'phone';
     const alike = await unlistedOf(stores, all.filter(isAlike), today);
     const hashes = [...alike, ...all.filter((each) => !isAlike(each))];

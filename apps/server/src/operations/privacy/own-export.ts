@@ -69,14 +69,16 @@ export async function openedOwnData(
   );
   const inside = [
     { path: 'my-data.html', bytes: Buffer.from(page) },
-    { path: 'data.json', bytes: Buffer.from(`${JSON.stringify(withoutFlags(exported.data), null, 2)}\n`) },
+    { path: 'data.json', bytes: Buffer.from(`${JSON.stringify(withoutInvestigations(exported.data), null, 2)}\n`) },
     ...exported.files,
   ];
   return zipFiles(inside, now);
 }
 
+/** Tables of what may be part of an investigation. */
+const hiddenTables: ReadonlySet<string> = new Set(['borrower_flags', 'sanctions_clearances', 'application_steps']);
 /** Acts of operators that would reveal a flag, an entry of the blacklist or a look at a sanctions list. */
-const flagActs: ReadonlySet<unknown> = new Set([
+const hiddenActs: ReadonlySet<unknown> = new Set([
   'flag-set',
   'flag-lifted',
   'blacklist-added',
@@ -85,13 +87,13 @@ const flagActs: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * What a borrower may download. A flag may be part of a fraud investigation, and the law forbids tipping off its subject. Flags, and what would
- * reveal them, are only in the export that the lender makes for an authority (`hiram borrower export`).
+ * What a borrower may download. A flag or a sanctions list may be part of an investigation, and the law forbids tipping off its subject. Both,
+ * and what would reveal them, are only in the export that the lender makes for an authority (`hiram borrower export`).
  */
-function withoutFlags({ tables, ...rest }: BorrowerExport): BorrowerExport {
-  const { borrower_flags: _, sanctions_clearances: __, application_steps: ___, ...others } = tables;
-  const shown = Object.entries(others).map(([name, { holds, rows }]) => {
-    const told = rows.filter(({ action }) => !flagActs.has(action));
+function withoutInvestigations({ tables, ...rest }: BorrowerExport): BorrowerExport {
+  const others = Object.entries(tables).filter(([name]) => !hiddenTables.has(name));
+  const shown = others.map(([name, { holds, rows }]) => {
+    const told = rows.filter(({ action }) => !hiddenActs.has(action));
     // JSON has no undefined value
     return [
       name,

@@ -11,8 +11,8 @@ const commandActSchema = v.object({
   typed: v.array(v.string()),
   /** The loan that it is about; null for money of no loan. */
   order: v.nullable(v.number()),
-  /** Whether its key is that of the proposal: two requests for the same are then alike. */
-  isKeyOwn: v.optional(v.boolean()),
+  /** Whether it is booked under the proposal's key, so that two requests for the same act are equal. */
+  usesProposalKey: v.optional(v.boolean()),
 });
 export type CommandRequest = v.InferOutput<typeof commandActSchema>;
 
@@ -37,11 +37,13 @@ export const commandActKind = (runTyped: RunTyped): ProposalKind => ({
   },
 
   async book(stores, request, { logins, key }) {
-    const { typed, isKeyOwn = false } = requestOf(request);
-    await runTyped(stores, isKeyOwn ? [...typed, '--key', key] : typed, logins).catch((error: unknown): never => {
-      const isRefused = error instanceof CommandError || error instanceof WrongArgument;
-      throw isRefused ? new Refusal('not-possible', { message: error.message }) : error;
-    });
+    const { typed, usesProposalKey = false } = requestOf(request);
+    await runTyped(stores, usesProposalKey ? [...typed, '--key', key] : typed, logins).catch(
+      (error: unknown): never => {
+        const isRefused = error instanceof CommandError || error instanceof WrongArgument;
+        throw isRefused ? new Refusal('not-possible', { message: error.message }) : error;
+      },
+    );
     return null;
   },
 });

@@ -74,7 +74,7 @@ function loanActOf({ orderNo, verb, amount, number, reason }: LoanActFields): As
   const own = [number, amount].filter((word) => word !== '');
   const order = rowIdOf(orderNo);
   const typed = ['transactions', verb, String(order), ...own, '--reason', reason];
-  return { kind: 'command', request: { typed, order, isKeyOwn: true }, reason };
+  return { kind: 'command', request: { typed, order, usesProposalKey: true }, reason };
 }
 
 const itemActOf = ({

@@ -58,6 +58,6 @@ function answerUnreadable(socket: Socket, errorCode: string, names: EnvelopeName
     'connection: close',
   ];
   socket.write([`HTTP/1.1 ${status}`, ...head, '', body].join('\r\n'));
-  // not only half: the client may never close its side
+  // both sides: the client may never close its own
   socket.destroySoon();
 }
