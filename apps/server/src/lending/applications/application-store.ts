@@ -96,7 +96,8 @@ export function createApplicationStore(db: Executor, box: Pick<SecretBox, 'sealT
             .orderBy('id')
             .limit(1)
             .forUpdate()
-            .skipLocked(),
+            // the job passes one that is locked by, and finds it at its next run; a borrower who signs waits for the other tab's commit
+            .$if(only === undefined, (query) => query.skipLocked()),
         )
         .returning(['id', 'borrower_id as borrowerId'])
         .executeTakeFirst();

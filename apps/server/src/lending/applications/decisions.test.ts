@@ -1,8 +1,10 @@
 import { loanConfirm, order } from '@hiram/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decideApplications } from './decide-applications.ts';
+import { decideApplication, decideApplications } from './decide-applications.ts';
 import { pushLoan } from './push-loan.ts';
 import { applicants } from '../../../test/applicants.ts';
+import { raceAtLock } from '../../../test/races.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
 let rig: ServiceRig;
@@ -41,6 +43,26 @@ describe('the credit decision', () => {
       debtHelp: '1',
       recProducts: [],
     });
+  });
+});
+
+describe('a decision at the signature', () => {
+  it('CNF-10 waits for another tab that holds the order, and does not leave it to the job', async () => {
+    const borrowerId = await newBorrower('two-tabs');
+    const signed = await push({ productId: '1', session: 'two-tabs' });
+    if (!signed.success) throw new Error(signed.message);
+    const [made] = await ordersOf(borrowerId);
+    const orderId = made?.id ?? 0;
+    await rig.db
+      .updateTable('orders')
+      .set({ decision: 'pending', decided_at: null, decision_asked_at: null })
+      .where('id', '=', orderId)
+      .execute();
+    const { services } = rig.app;
+    await raceAtLock(rig, sql`select from orders where id = ${orderId} for update`, [
+      () => decideApplication(services, { orderId, now: rig.now() }),
+    ]);
+    expect(await ordersOf(borrowerId)).toEqual([{ id: orderId, decision: 'approved' }]);
   });
 });
 

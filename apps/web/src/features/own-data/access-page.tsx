@@ -25,7 +25,7 @@ export function AccessPage() {
           <>
             <Banner>{t('access.intro')}</Banner>
             {list.map(({ id, time, who, what, why }) => (
-              <Card key={id} title={what}>
+              <Card key={id} title={what} isLandmark={false}>
                 <ListRows
                   rows={[
                     { text: t('access.who'), value: who },

@@ -143,8 +143,8 @@ describe('who looked at my data', () => {
     ];
     page.service.answer(listAccess, () => ({ list }));
     await open('/dataAccess');
-    const card = await regionOf('Your complaint');
-    expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    expect(await screen.findByRole('heading', { name: 'Your complaint' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Customer service',
       expect.stringMatching(/2026/),
       'To answer it',
@@ -152,5 +152,15 @@ describe('who looked at my data', () => {
     page.service.answer(listAccess, () => ({ list: [] }));
     await open('/dataAccess');
     expect(await screen.findByText('Nobody has looked at your data')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('makes no two landmarks of the same name where the same part was read twice', async () => {
+    const read = { who: 'Customer service', what: 'Your details', why: '' };
+    page.service.answer(listAccess, () => ({
+      list: ['1', '2'].map((id) => ({ ...read, id, time: `2026-11-2${id} 18:30:00` })),
+    }));
+    await open('/dataAccess');
+    expect(await screen.findAllByRole('heading', { name: 'Your details' })).toHaveLength(2);
+    expect(screen.queryAllByRole('region', { name: 'Your details' })).toEqual([]);
   });
 });

@@ -9,10 +9,10 @@ export function NoticeCards({ notices }: { notices: readonly PayNotice[] }) {
   return notices.map(({ title, items }) => (
     <Card key={title} title={title}>
       {(items ?? []).map(({ name, steps }) => (
-        <section key={name} aria-label={name}>
+        <div key={name} role="group" aria-label={name}>
           <h3 className={css.item}>{name}</h3>
           <Steps steps={steps ?? []} />
-        </section>
+        </div>
       ))}
     </Card>
   ));
