@@ -123,8 +123,20 @@ export async function startPatroniCluster(pooling: Pooling): Promise<PatroniClus
       const lines = [...file.matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value] as const);
       run(`etcd-${name}`, programs.etcd, { env: Object.fromEntries(lines) });
     }
-    return names.map((_, place) => ports.get(`10.0.0.1${place + 1}:2379`) ?? 0);
+    const clients = names.map((_, place) => ports.get(`10.0.0.1${place + 1}:2379`) ?? 0);
+    for (const port of clients) await untilDecided(port);
+    return clients;
   }
+}
+
+/** Waits until a member of etcd knows the version of its cluster: Patroni does not start before, and systemd starts it again. */
+async function untilDecided(port: number): Promise<void> {
+  for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; await delay(100)) {
+    const answer = await fetch(`http://127.0.0.1:${port}/version`).catch(() => undefined);
+    const { etcdcluster } = (await answer?.json().catch(() => undefined)) ?? {};
+    if (etcdcluster !== undefined && etcdcluster !== 'not_decided') return;
+  }
+  throw new Error('the members of etcd did not find each other');
 }
 
 async function whole(

@@ -131,7 +131,9 @@ async function run(): Promise<string[]> {
   return [...wrong, ...errors, ...(await askUntilSettled(simulation.oracle, databaseUrl))];
 }
 
-const errorsIn = (log: string): string[] => log.split('\n').filter((one) => one.includes('"level":50'));
+function errorsIn(log: string): string[] {
+  return log.split('\n').filter((one) => one.includes('"level":50'));
+}
 
 function migrationsOf(from: string): number {
   return readdirSync(path.join(from, 'apps/server/migrations')).length;

@@ -27,8 +27,12 @@ export async function launchBrowser(port?: number): Promise<Browser> {
   return engine === undefined ? launchChromium(port) : launchEngine(engine);
 }
 
-/** Today's Chromium, whatever the engine of the run: others are compared with it. */
-export async function launchChromium(port?: number): Promise<Browser> {
+/**
+ * Today's Chromium, whatever the engine of the run: others are compared with it.
+ * @param hosts where hosts of the internet are here: 'loans.example.com' by '127.0.0.1:4443'
+ */
+export async function launchChromium(port?: number, hosts: Readonly<Record<string, string>> = {}): Promise<Browser> {
+  const mapped = Object.entries(hosts).map(([host, address]) => `MAP ${host} ${address}`);
   return playwright.launch({
     executablePath: await chromium.executablePath(),
     args: [
@@ -38,6 +42,7 @@ export async function launchChromium(port?: number): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       ...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
+      ...(mapped.length === 0 ? [] : [`--host-resolver-rules=${mapped.join(',')}`]),
     ],
   });
 }

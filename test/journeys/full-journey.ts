@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { confirmAccount } from './account-code.ts';
+import { typeAccountCode } from './account-code.ts';
 import { openPage, untilTapsCount } from './browser.ts';
 import { chooseIn, takePhoto, tapOption, typeDay, wrongsOf } from './visual-checks.ts';
 import type { JourneyTexts } from './journey-texts.ts';
@@ -8,8 +8,8 @@ import { passTime } from './clock.ts';
 import { lastCode } from './login-pages.ts';
 import type { Journeys } from './journeys.ts';
 
-/** The pages of a newcomer's journey, in the texts of a language. */
-function onTheWay(page: Page, say: JourneyTexts, { service }: Pick<Journeys, 'service'>) {
+/** The pages of a newcomer's journey, in the texts of a language. @param codeOf the newest code by SMS, of a number where it is given */
+export function onTheWay(page: Page, say: JourneyTexts, codeOf: (phone?: string) => Promise<string>) {
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
   const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const fill = (field: string, text: string) => page.getByRole('textbox', { name: field }).fill(text);
@@ -34,7 +34,7 @@ function onTheWay(page: Page, say: JourneyTexts, { service }: Pick<Journeys, 'se
       await press(say.getCode);
       // the phone's calculation takes its time on a busy machine
       await page.getByLabel(say.code).waitFor({ timeout: 90_000 });
-      await page.getByLabel(say.code).fill(await lastCode(service, phone));
+      await page.getByLabel(say.code).fill(await codeOf(phone));
       await page.waitForURL((url) => url.pathname !== '/login');
     },
     async answerEverything() {
@@ -72,7 +72,7 @@ function onTheWay(page: Page, say: JourneyTexts, { service }: Pick<Journeys, 'se
       await choose(say.walletLevel, 'Fully verified');
       await fill(say.walletNumber, number);
       await press(say.next);
-      await confirmAccount(page, service, say);
+      await typeAccountCode(page, codeOf, say);
     },
     /** Pays the next amount by GCash, from the order and back to it. */
     async payNext() {
@@ -100,7 +100,7 @@ export function testFullJourney({ service, browser }: Journeys, travellers: read
     'in %s one browser without a shell goes from the landing page to the last statement, first day to last',
     async (_, say, phone) => {
       const { page, faults } = await openPage(browser, { serviceWorkers: 'allow' });
-      const way = onTheWay(page, say, { service });
+      const way = onTheWay(page, say, (of) => lastCode(service, of));
       await page.goto(`${service.baseUrl}/?lang=${say.lang}`);
       await page.getByRole('main').getByRole('link', { name: say.apply }).first().click();
       await way.logIn(phone);
