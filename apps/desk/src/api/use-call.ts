@@ -16,8 +16,6 @@ interface CallState<Data> {
 }
 
 interface Options {
-  /** Milliseconds between two automatic reloads, 0 for none; none while the page is hidden. */
-  readonly refreshEveryMs?: number;
   /** Shows the last answer of this call while another request of it is on the way, as between pages of a list. */
   readonly keepsLast?: boolean;
 }
@@ -30,14 +28,13 @@ interface Options {
 export function useCall<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E> | null,
-  { refreshEveryMs = 0, keepsLast = false }: Options = {},
+  { keepsLast = false }: Options = {},
 ): CallState<ReadAnswerOf<E>> {
   const { call } = useServices();
   const query = useQuery<ReadAnswerOf<E>>({
     queryKey: [endpoint.name, request],
     enabled: request !== null,
-    refetchInterval: refreshEveryMs === 0 ? false : refreshEveryMs,
-    refetchOnWindowFocus: refreshEveryMs > 0,
+    refetchOnWindowFocus: false,
     ...(keepsLast && { placeholderData: keepPreviousData }),
     queryFn: async () => {
       const result = await call(endpoint, request ?? {});

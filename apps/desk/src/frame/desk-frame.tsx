@@ -1,4 +1,5 @@
 import { type DeskOperator, signOut } from '@hiram/contract/desk';
+import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -28,6 +29,7 @@ interface DeskFrameProps {
 export function DeskFrame({ operator, screens, current, waiting, onSignedOut, children }: DeskFrameProps) {
   const { appName, t } = useServices();
   const action = useAction(signOut);
+  const queries = useQueryClient();
   const findRef = useRef<HTMLInputElement>(null);
   const [hasKeys, setHasKeys] = useState(false);
   useKeys({ '/': () => findRef.current?.focus(), '?': () => setHasKeys(true) });
@@ -49,7 +51,12 @@ export function DeskFrame({ operator, screens, current, waiting, onSignedOut, ch
                 {screens
                   .filter((screen) => screen.group === group)
                   .map((screen) => (
-                    <Link key={screen.to} to={screen.to} aria-current={screen === current ? 'page' : undefined}>
+                    <Link
+                      key={screen.to}
+                      to={screen.to}
+                      aria-current={screen === current ? 'page' : undefined}
+                      onClick={() => void (screen === current && queries.invalidateQueries())}
+                    >
                       {t(screen.title)}
                       {screen.title === 'desk.waiting' && waiting !== undefined && (
                         <span className={css.count}>{waiting}</span>

@@ -2,6 +2,7 @@ import { type DeskOperator, listComplaints } from '@hiram/contract/desk';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useCall } from '../api/use-call.ts';
+import { useRefresh } from '../api/use-refresh.ts';
 import { Campaigns } from '../campaigns.tsx';
 import { Complaints } from '../complaints.tsx';
 import { useDeskPlace } from '../desk-place.ts';
@@ -29,9 +30,6 @@ const Audit = lazy(async () => ({ default: (await import('../audit/audit.tsx')).
 const Webhooks = lazy(async () => ({ default: (await import('../webhooks/webhooks.tsx')).Webhooks }));
 const Security = lazy(async () => ({ default: (await import('../account/security.tsx')).Security }));
 
-/** The reload interval of the queue, in milliseconds. */
-const REFRESH_MS = 60_000;
-
 interface DeskProps {
   readonly operator: DeskOperator;
   readonly onSignedOut: () => void;
@@ -44,7 +42,9 @@ export function Desk({ operator, onSignedOut }: DeskProps) {
   const { pathname, search } = useLocation();
   const { view } = useDeskPlace();
   const state = pathname === '/desk' && view === 'answered' ? 'answered' : 'waiting';
-  const queue = useCall(listComplaints, may('complaints.read') ? { state } : null, { refreshEveryMs: REFRESH_MS });
+  const mayRead = may('complaints.read');
+  const queue = useCall(listComplaints, mayRead ? { state } : null);
+  useRefresh(() => mayRead && queue.retry());
   const allowed = screensOf(may);
   const screen = screenAt(pathname, search);
   const [home] = allowed;

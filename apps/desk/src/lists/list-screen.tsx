@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { CallError } from '../api/call-error.ts';
+import { useRefresh } from '../api/use-refresh.ts';
 import css from '../desk.module.css';
 import kit from '../kit/kit.module.css';
 import { Pager } from '../kit/pager.tsx';
@@ -33,6 +34,7 @@ export function ListScreen<Row>({ title, file, besideTitle, call, address, filte
   const titleRef = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
   useTitleFocus(titleRef);
+  useRefresh(call.retry);
   const { data, error } = call;
   return (
     <main className={css.screen} aria-busy={call.isLoading}>
