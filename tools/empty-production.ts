@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import tls from 'node:tls';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { freePort } from './free-port.ts';
@@ -24,8 +25,6 @@ export interface CommandResult {
 /** The service in production over an empty database, as somebody has it after the first steps of docs/going-live.md. */
 export interface EmptyProduction {
   readonly origin: string;
-  /** Certificates of the providers' stand-ins. */
-  readonly certificates: string;
   /** A file for the lender's products. */
   readonly productFile: string;
   /** The next code that was sent by SMS: each is told once. */
@@ -37,10 +36,11 @@ export interface EmptyProduction {
   until<Value>(look: () => Promise<Value | undefined> | Value | undefined): Promise<Value>;
   /** Completes what the service has asked a provider for, as a tester does at the till. */
   completeAtTill(kind: 'payment' | 'payout'): Promise<void>;
+  /** Ends it; this process no longer trusts the stand-ins' certificate. */
   stop(): Promise<void>;
 }
 
-/** Starts the service with stand-ins for its providers. */
+/** Starts the service with stand-ins for its providers, whose certificate this process trusts. */
 export async function startEmptyProduction(more: Readonly<Record<string, string>> = {}): Promise<EmptyProduction> {
   const page = readFileSync(path.join(root, 'docs', 'going-live.md'), 'utf8');
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-live-'));
@@ -89,6 +89,8 @@ export async function startEmptyProduction(more: Readonly<Record<string, string>
   };
   start(['tools/serve.ts'], env);
   await until(async () => ((await isReady(origin)) ? true : undefined));
+  const trusted = tls.getCACertificates('default');
+  tls.setDefaultCACertificates([...trusted, readFileSync(env['NODE_EXTRA_CA_CERTS'] ?? '', 'utf8')]);
   const run = async (command: string): Promise<CommandResult> => {
     const silent = command.replace('npm run', 'npm run --silent');
     const { code, output } = await runProcess('sh', ['-c', silent], { cwd: root, env });
@@ -96,7 +98,6 @@ export async function startEmptyProduction(more: Readonly<Record<string, string>
   };
   return {
     origin,
-    certificates: readFileSync(env['NODE_EXTRA_CA_CERTS'] ?? '', 'utf8'),
     productFile: path.join(folder, 'products.yaml'),
     until,
     run,
@@ -129,6 +130,7 @@ export async function startEmptyProduction(more: Readonly<Record<string, string>
         throw new Error(`the service did not take the news of ${reference}`);
     },
     async stop() {
+      tls.setDefaultCACertificates(trusted);
       for (const child of running.toReversed()) {
         if (child.exitCode !== null || child.signalCode !== null) continue;
         const exit = once(child, 'exit');
