@@ -6,9 +6,7 @@ import type { LoaderArgs } from '../../router/screen-module.ts';
 import { useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { NavRow } from '../../ui/nav-row.tsx';
-import { Contacts } from './contacts.tsx';
-import { LogInRow } from './log-in-row.tsx';
-import { useContacts } from './use-contacts.ts';
+import { Contacts, LogInRow, useContacts } from './contacts.tsx';
 
 /** Nothing for a visitor, who reads the page's own contacts. */
 export async function loader({ session, read }: LoaderArgs) {

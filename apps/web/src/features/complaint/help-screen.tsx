@@ -11,9 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { ArrangementCard } from './arrangement-card.tsx';
-import { Contacts } from './contacts.tsx';
-import { LogInRow } from './log-in-row.tsx';
-import { useContacts } from './use-contacts.ts';
+import { Contacts, LogInRow, useContacts } from './contacts.tsx';
 
 /** For an order whether a plan can be asked for, else whether a complaint can ask for one; without an order, the loans to choose from. */
 export async function loader({ search, session, read }: LoaderArgs) {
