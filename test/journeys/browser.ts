@@ -248,7 +248,8 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* { content-visibility: visible !important; }');
-      document.adoptedStyleSheets.push(sheet);
+      // older engines have a frozen list
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     });
   }
   const violations = await page.evaluate(async () => {

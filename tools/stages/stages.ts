@@ -101,7 +101,9 @@ const journeys = (scope: Scope): Stage => ({
 const engineRuns: readonly (readonly [string, ...string[]])[] = [
   [
     'chromium-87',
-    ...['login', 'repay-ways', 'home', 'certify', 'complaints', 'transfer', 'calculator'].map((each) => `${each}.e2e`),
+    ...['login', 'repay-ways', 'home', 'certify', 'complaints', 'transfer', 'calculator', 'registration'].map(
+      (each) => `${each}.e2e`,
+    ),
   ],
   ['chromium-92', 'login.e2e', 'repay-ways.e2e'],
   ['chromium-109', 'login.e2e', 'repay-ways.e2e'],

@@ -508,6 +508,8 @@ export interface ScreenTexts {
     readonly "home.openBody": "";
     readonly "home.logIn": "";
     readonly "home.stale": "";
+    readonly "home.failed": "";
+    readonly "home.failedBody": "";
     readonly "home.nextPayment": "{date}";
     readonly "home.payable": "";
     readonly "home.dueOn": "{date}";

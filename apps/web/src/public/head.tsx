@@ -11,10 +11,12 @@ export interface HeadProps {
   readonly canonical: string;
   /** The style for the first paint, up to and including the lead. */
   readonly style: string;
+  /** The further style for a browser that runs no scripts. */
+  readonly withoutScripts: string | undefined;
 }
 
 /** The head of a public page: title, style, and the metadata for search engines and link previews. */
-export function Head({ material, origin, title, description, canonical, style }: HeadProps) {
+export function Head({ material, origin, title, description, canonical, style, withoutScripts }: HeadProps) {
   const { locale, languages, config, isFramed } = material;
   const { appName } = config.brand;
   return (
@@ -52,6 +54,11 @@ export function Head({ material, origin, title, description, canonical, style }:
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="expect" href={`#${LEAD_ID}`} blocking="render" />
       <style dangerouslySetInnerHTML={{ __html: style }} />
+      {withoutScripts !== undefined && (
+        <noscript>
+          <style dangerouslySetInnerHTML={{ __html: withoutScripts }} />
+        </noscript>
+      )}
     </head>
   );
 }

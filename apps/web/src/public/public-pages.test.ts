@@ -44,7 +44,7 @@ describe.each(publicPageNames)('the page %s', (page) => {
       const html = htmlOf(page, { isFramed });
       expect(html).toMatch(/<link rel="expect" href="#lead" blocking="render"\/>.*<\/head>/);
       expect(html.match(/ id="lead"/g)).toHaveLength(1);
-      expect(html.match(/<style>/g)).toHaveLength(2);
+      expect(html.match(/(?<!<noscript>)<style>/g)).toHaveLength(2);
       const [head, lead, later] = [html.indexOf('<style>'), html.indexOf(' id="lead"'), html.lastIndexOf('<style>')];
       expect(head).toBeLessThan(html.indexOf('</head>'));
       expect(html.indexOf('<h1')).toBeLessThan(later);
@@ -203,6 +203,13 @@ describe('the languages', () => {
     expect(html).toContain('<link rel="canonical" href="https://loans.example/roughlyEngland"/>');
     expect(unset.render({ ...request, locale: 'default' }).html).toContain('href="/theA?lang=default"');
     expect(unset.locales).toEqual(['en', 'default', 'fil']);
+  });
+
+  test('without scripts the form is hidden in every engine, by a style that the policy lists', () => {
+    const { html, styles } = pages.render({ ...request, page: 'register', locale: 'default' });
+    expect(html).toContain('<noscript><style>#register{display:none}</style></noscript></head>');
+    expect(html).toContain(' id="register"');
+    expect(styles).toContain('#register{display:none}');
   });
 
   test('REG-03 a link to registration names the template of the market; the canonical address does not', () => {

@@ -135,6 +135,7 @@ function renderPage(material: PageMaterial, origin: string) {
         description={description(material)}
         canonical={material.canonical}
         style={firstStyle}
+        withoutScripts={style.withoutScripts}
       />
       <body>
         <PageContext value={material}>
@@ -160,7 +161,10 @@ function renderPage(material: PageMaterial, origin: string) {
       </body>
     </html>,
   );
-  return { html: `<!doctype html>${html}`, styles: [firstStyle, style.later] };
+  return {
+    html: `<!doctype html>${html}`,
+    styles: [firstStyle, style.later, ...(style.withoutScripts === undefined ? [] : [style.withoutScripts])],
+  };
 }
 
 /** Structured data for search engines. */

@@ -28,6 +28,8 @@ export interface PageStyle {
   readonly first: string;
   /** Of the rest; it follows the lead (see Lead). Of two rules of equal weight it wins. */
   readonly later: string;
+  /** For a browser that runs no scripts, in a `noscript`: the media feature for it is newer than our oldest engines. */
+  readonly withoutScripts?: string;
 }
 
 const first = tokens + base + chrome;
@@ -48,4 +50,9 @@ export const articleStyle: PageStyle = { first: first + article, later: later + 
 /** Style of the agreement, a long text with the buttons of short pages. */
 export const agreementStyle: PageStyle = { first: legalStyle.first, later: legalStyle.later + articleParts };
 /** Style of the registration page, a short page with a form. */
-export const registerStyle: PageStyle = { first: articleStyle.first, later: articleStyle.later + field + register };
+export const registerStyle: PageStyle = {
+  first: articleStyle.first,
+  later: articleStyle.later + field + register,
+  // the form does not work; the text below it gives an alternative
+  withoutScripts: '#register{display:none}',
+};

@@ -248,6 +248,32 @@ describe('customer service', () => {
     expect(new URLSearchParams(window.location.search).get('from')).toBe('/complainPage?orderId=180');
   });
 
+  test.each([
+    ['customer service', '/protestantBattle'],
+    ['the help of a borrower who cannot pay', '/cantPay?orderId=180'],
+  ])(
+    'while the service does not answer %s has the page’s own contacts, and claims nothing of the loan',
+    async (_, path) => {
+      page.service.respond(loadContact, (response) => void response.destroy());
+      await page.open(path, { brand });
+      expect(await screen.findByRole('button', { name: /\+63 2 8555 0100/ })).toBeTruthy();
+      expect(screen.getByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: /^Log in/ })).toBeNull();
+      expect(screen.queryByText('Ask for an arrangement')).toBeNull();
+      page.service.answer(loadContact, () => ({ email: 'of-the-service@lender.example', smWa: '' }));
+      window.dispatchEvent(new Event('online'));
+      expect(await screen.findByRole('link', { name: /of-the-service@lender\.example/ })).toBeTruthy();
+    },
+  );
+
+  test('help is there for a visitor, who logs in and is back at it', async () => {
+    page.service.refuse(loadContact, '401', 'Please log in again.');
+    await page.open('/cantPay', { brand }, '');
+    expect(await screen.findByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: /^Log in/ }));
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('from')).toBe('/cantPay'));
+  });
+
   test('is there with an expired session', async () => {
     page.service.refuse(loadContact, '401', 'Please log in again.');
     await page.open('/protestantBattle', { brand });

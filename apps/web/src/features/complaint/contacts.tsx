@@ -1,6 +1,12 @@
 import type { loadContact } from '@hiram/contract/complaint';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
-import { Mail, MessageCircle, Phone } from 'lucide-react';
+import * as codes from '@hiram/contract/refusal-codes';
+import { Mail, MessageCircle, Phone, UserRound } from 'lucide-react';
+import type { CallState } from '../../api/call-state.ts';
+import type { Answer } from '../../api/read.ts';
+import { addressOf } from '../../router/addresses.ts';
+import { useLink, useScreenParams } from '../../router/navigation.ts';
+import { useAnswer } from '../../router/use-answer.ts';
 import type { ReactNode } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useConfig } from '../../brand/config-context.ts';
@@ -14,8 +20,10 @@ import { NavRow } from '../../ui/nav-row.tsx';
 import css from './complaint.module.css';
 import { mailAddress } from './mail-address.ts';
 
+type Contact = ReadAnswerOf<typeof loadContact>;
+
 interface ContactsProps {
-  readonly contact: ReadAnswerOf<typeof loadContact>;
+  readonly contact: Contact;
   /** A further row after the telephone. */
   readonly children?: ReactNode;
 }
@@ -85,3 +93,41 @@ export function Contacts({ contact: { email, smWa }, children }: ContactsProps) 
 /** Opens the chat with a number (`smWa` is one of WhatsApp); undefined for any other text, which is then shown only. */
 const chatAddress = (number: string): string | undefined =>
   /^\+[\d -]{6,24}$/.test(number) ? `https://wa.me/${number.replace(/\D/g, '')}` : undefined;
+
+/**
+ * The lender's contacts, with those of the page for a visitor and where the service does not answer: whoever cannot get on needs a number to call.
+ * @param contact null for a visitor
+ */
+export function useContacts(contact: Answer<Contact> | null): {
+  readonly query: CallState<Contact>;
+  /** True without a session, and with an expired one. */
+  readonly isVisitor: boolean;
+  /** False where the contacts are those of the page. */
+  readonly isAnswered: boolean;
+} {
+  const { brand } = useConfig();
+  const answer = useAnswer(contact, { quiet: true });
+  const { data, error } = answer;
+  const isVisitor = contact === null || (data === undefined && error?.code === codes.noSession);
+  if (!isVisitor && (data !== undefined || error === undefined)) {
+    return { query: answer, isVisitor, isAnswered: true };
+  }
+  const ofPage = { email: brand.serviceEmail ?? '', smWa: brand.serviceChat ?? '' };
+  return { query: { ...answer, data: ofPage, error: undefined, isLoading: false }, isVisitor, isAnswered: false };
+}
+
+/** The login for a visitor, which leads on to a screen with the order of this page. */
+export function LogInRow({ screen }: { readonly screen: 'complaintHome' | 'help' }) {
+  const t = useTexts('complaint');
+  const link = useLink();
+  const order = useScreenParams('customerService');
+  return (
+    <NavRow
+      icon={<UserRound aria-hidden="true" />}
+      note={t('complaint.logInNote')}
+      {...link('login', { from: addressOf(screen, order, '') })}
+    >
+      {t('complaint.logIn')}
+    </NavRow>
+  );
+}

@@ -5,13 +5,13 @@ import { readParams } from '../../router/addresses.ts';
 import { LoadedPage } from '../../router/loaded-page.tsx';
 import { useLink, useScreenParams } from '../../router/navigation.ts';
 import type { LoaderArgs } from '../../router/screen-module.ts';
-import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
+import { useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { NavRow } from '../../ui/nav-row.tsx';
 import { ArrangementCard } from './arrangement-card.tsx';
-import { Contacts } from './contacts.tsx';
+import { Contacts, LogInRow, useContacts } from './contacts.tsx';
 
 /** For an order whether a plan can be asked for, else whether a complaint can ask for one; without an order, the loans to choose from. */
 export async function loader({ search, session, read }: LoaderArgs) {
@@ -37,13 +37,13 @@ function HelpScreen() {
   const link = useLink();
   const order = useScreenParams('help');
   const { contact, hasPlans, takesArrangements, loans } = useLoaded<typeof loader>();
-  const query = useAnswer(contact, { quiet: true });
+  const { query, isVisitor, isAnswered } = useContacts(contact);
   useRefresh();
   return (
     <LoadedPage title={t('title.help')} query={query}>
       {(answer) => (
         <>
-          {order.orderId !== undefined && (
+          {isAnswered && order.orderId !== undefined && (
             <>
               <Card padding="rows">
                 <NavRow note={t('complaint.payPartNote')} {...link('part', order)}>
@@ -75,7 +75,7 @@ function HelpScreen() {
               ))}
             </Card>
           )}
-          <Contacts contact={answer} />
+          <Contacts contact={answer}>{isVisitor && <LogInRow screen="help" />}</Contacts>
         </>
       )}
     </LoadedPage>

@@ -5,7 +5,7 @@ import { TabScreen } from '../../router/tab-screen.tsx';
 import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failure } from '../../router/failure.tsx';
+import { HomeFailure } from './home-failure.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 import { BorrowerHome } from './borrower-home.tsx';
 
@@ -31,7 +31,7 @@ function HomeScreen() {
   if (open !== null) return <VisitorHome query={openQuery} />;
   return (
     <TabScreen key="home" tab="home" title={t('title.home')} busy={error === undefined}>
-      {error === undefined ? <Skeleton label={t('common.loading')} /> : <Failure query={query} />}
+      {error === undefined ? <Skeleton label={t('common.loading')} /> : <HomeFailure query={query} />}
     </TabScreen>
   );
 }
