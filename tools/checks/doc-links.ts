@@ -49,3 +49,16 @@ export function longDocumentLines(files: ProjectFile[]): string[] {
         .map((line) => `${name} has a line of ${line.length} characters: ${line.slice(0, 40)}…`),
     );
 }
+
+const SQL = /\b(?:select\s.+\sfrom|insert\s+into|update\s+\w+\s+set|delete\s+from|alter\s+table)\s/i;
+
+/** SQL that an operator is told to type: what a lender does has a command. */
+export function sqlInDocuments(files: ProjectFile[]): string[] {
+  return files
+    .filter(({ path: name }) => /^docs\/(?:operations\/|going-live).*\.md$/.test(name))
+    .flatMap(({ path: name, text }) =>
+      [...text.matchAll(/```[^`]*```|`[^`]+`/g)]
+        .filter(([code]) => SQL.test(code))
+        .map(([code]) => `${name} has SQL: ${code.slice(0, 40)}…`),
+    );
+}

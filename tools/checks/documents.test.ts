@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { undocumented } from './doc-coverage.ts';
-import { brokenLinks, longDocumentLines } from './doc-links.ts';
+import { brokenLinks, longDocumentLines, sqlInDocuments } from './doc-links.ts';
 
 const file = (path: string, text = '') => ({ path, text });
 
@@ -34,6 +34,14 @@ describe('lines of documents', () => {
 });
 
 describe('the documents of operations', () => {
+  it('tell nobody to type SQL; other documents may explain it', () => {
+    const updated = 'x\n```sh\nupdate products set lending = 1\n```\n';
+    expect(sqlInDocuments([file('docs/operations/a.md', updated)])).toHaveLength(1);
+    expect(sqlInDocuments([file('docs/going-live.md', 'see `select a from b `')])).toHaveLength(1);
+    expect(sqlInDocuments([file('docs/operations/a.md', 'Select one from the list.\n`products apply`')])).toEqual([]);
+    expect(sqlInDocuments([file('docs/books.md', updated)])).toEqual([]);
+  });
+
   const sources = [
     file('apps/server/src/app/config/config.ts', "integer('POOL_SIZE', 1); env['SSH_CONNECTION']"),
     file('apps/server/src/app/config/sms.ts', '    SMS_KEY: ['),

@@ -3,7 +3,7 @@ import { storageUsers } from './browser-storage.ts';
 import { castDocuments } from './cast-documents.ts';
 import { decisionFaults } from './decisions.ts';
 import { undocumented } from './doc-coverage.ts';
-import { brokenLinks, longDocumentLines } from './doc-links.ts';
+import { brokenLinks, longDocumentLines, sqlInDocuments } from './doc-links.ts';
 import { missingPaths } from './doc-paths.ts';
 import { environmentReaders } from './environment.ts';
 import { longFiles } from './file-length.ts';
@@ -46,6 +46,7 @@ export const ownChecks: OwnCheck[] = [
   { name: 'the documents of today name files and folders that are there', find: missingPaths },
   { name: 'links of documents lead to files and headings', find: brokenLinks },
   { name: 'lines of documents have at most 140 characters', find: longDocumentLines },
+  { name: 'no document of operations tells to type SQL', find: sqlInDocuments },
   {
     name: 'the documents have every setting, command, metric, and kind and reason of an open item',
     find: undocumented,

@@ -5,7 +5,15 @@ export interface Answer {
   code: string;
   message: string;
   data: {
-    rows: { dueOn: string; principalMinor: number; interestMinor: number; totalMinor: number; balanceMinor: number }[];
+    rows: {
+      dueOn: string;
+      principalMinor: number;
+      interestMinor: number;
+      totalMinor: number;
+      balanceMinor: number;
+      feeMinor?: number;
+      taxMinor?: number;
+    }[];
     totals: Record<string, number>;
     problems?: { field: string }[];
     [more: string]: unknown;

@@ -1,5 +1,6 @@
 import { mine } from '@hiram/contract';
 import { expect } from 'vitest';
+import { deductionsAtDisbursement } from '../src/lending/loans/signed-loan.ts';
 import type { ServiceRig } from './service-rig.ts';
 
 /** A statement that is asked for: of an order, or of all loans in some months. */
@@ -47,16 +48,23 @@ export function statementReader(rig: () => ServiceRig) {
   async function expectBooked(orderId: number, shown: Shown): Promise<void> {
     const { ledger, orders } = rig().app.services.stores;
     const balances = await ledger.balances(orderId);
-    const booked = (account: string) => balances.find((balance) => balance.account === account)?.amountMinor ?? 0;
+    const booked = (account: string) =>
+      sum(
+        balances.filter((balance) => balance.account === account || balance.account.startsWith(`${account}-`)),
+        ({ amountMinor }) => amountMinor,
+      );
     const total = (text: string) => shown.totals.find((each) => each.text === text);
     const order = await orders.lock(orderId);
     const keptMinor = order?.deductedAtDisbursementMinor ?? 0;
+    const kept = order === undefined ? [] : deductionsAtDisbursement(order);
+    const keptTaxMinor = sum(kept, ({ kind, amountMinor }) => (kind === 'tax' ? amountMinor : 0));
     const payments = shown.lines.filter(({ kind }) => kind === 'payment');
     const told = {
       'principal-receivable': total('Principal')?.owed ?? 0,
       'interest-income': total('Interest')?.paid ?? 0,
       'penalty-income': total('Late charge')?.paid ?? 0,
-      'fee-income': (total('Fee')?.paid ?? 0) + keptMinor,
+      'fee-income': (total('Fee')?.paid ?? 0) + keptMinor - keptTaxMinor,
+      'tax-payable': (total('Tax')?.paid ?? 0) + keptTaxMinor,
       'extension-income': total('Extension charge')?.paid ?? 0,
       'borrower-credit': shown.owed.find(({ text }) => text === 'Your credit')?.value ?? 0,
       'provider-clearing': sum(payments, ({ amount }) => amount) - (order?.principalMinor ?? 0) + keptMinor,

@@ -1,5 +1,7 @@
+import { loanConfirm } from '@hiram/contract';
 import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applicants } from '../../test/applicants.ts';
 import { commandInside } from '../../test/command-inside.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
 import { yamlFiles } from '../../test/yaml-files.ts';
@@ -8,13 +10,14 @@ import type { CommandServices } from './command.ts';
 let rig: ServiceRig;
 const { fileOf, remove } = yamlFiles();
 beforeAll(async () => {
-  rig = await openServiceRig({ delivers: false });
+  rig = await openServiceRig({ delivers: false, env: { AUTO_APPROVE: '0' } });
 });
 afterAll(async () => {
   await rig.close();
   remove();
 });
 
+const { newBorrower, push } = applicants(() => rig);
 const runWith = (more: Partial<CommandServices['config']>, typed: readonly (string | number)[]) =>
   commandInside({ ...rig.app.services, config: { ...rig.config, ...more } }, ['products', ...typed]);
 const run = (...typed: readonly (string | number)[]) => runWith({}, typed);
@@ -186,6 +189,21 @@ describe('what is read of the versions', () => {
     const file = fileOf((await run('show', 'quick-peso')).replace('Percent: "72"', 'Percent: "60"'));
     // the order 21 is approved, and the order 151 waits for another account
     expect(await run('check', file, '--compare')).toContain('0 locked offers, 0 applications in review, 2 approved');
+    await newBorrower('in-review');
+    expect((await push({ productId: '1', session: 'in-review' })).success).toBe(true);
+    expect(await run('check', file, '--compare')).toContain('0 locked offers, 1 applications in review, 2 approved');
+  });
+
+  it('check --compare counts the offers that bind the lender, until their last day', async () => {
+    const { code: india = '' } = (await rig.app.services.stores.products.list()).find(({ id }) => id === 4) ?? {};
+    const file = fileOf((await run('show', india)).replace('annualRatePercent: "36"', 'annualRatePercent: "30"'));
+    const kept = async () => /Stay as they are: (\d+) locked/.exec(await run('check', file, '--compare'))?.[1];
+    expect(await kept()).toBe('0');
+    await rig.call('demo-in')(loanConfirm.loadConfirmation, { productId: '4' });
+    expect(await kept()).toBe('1');
+    await rig.passDays(10);
+    expect(await kept()).toBe('0');
+    await rig.passDays(-10);
   });
 
   it('list has each product with what comes next', async () => {

@@ -87,7 +87,10 @@ describe('the products commands', () => {
       expect.stringMatching(/^ceiling\teffective rate a month\t1\.\d+% a month\t12% a month\t10\.\d+% a month$/),
       'ceiling\ttotal cost\tPHP 160.00\tPHP 4000.00\tPHP 3840.00',
     ]);
-    expect(lines).toContain('Disclosure statement');
+    // the ceiling on late charges: 5% a month of 1,040.00 are 52.00
+    expect(lines).toContain('The first instalment of PHP 1040.00 is PHP 1092.00 after 30 days.');
+    for (const line of ['Disclosure statement', 'Contractual interest a year\t12%', 'Effective rate a year\t21.12%'])
+      expect(lines).toContain(line);
     expect(lines).toContain('Loan\tQuickPeso');
   });
 

@@ -86,6 +86,7 @@ export interface ServiceTexts {
   readonly "offer.daysRange": "{from}{to}";
   readonly "offer.monthsRange": "{from}{to}";
   readonly "offer.firstFree": "";
+  readonly "offer.interestFreeDays": "{count}";
   readonly "offer.firstFreeDays": "{count}";
   readonly "choice.limit": "{amount}";
   readonly "choice.nextTier": "{count}{amount}";

@@ -123,6 +123,24 @@ describe('the choices of a product', () => {
     const { tags, rate } = await tileOf('looks-again');
     expect([rate, tags?.join()]).toEqual(['60–72%', expect.not.stringContaining('free')]);
   });
+
+  it('say on the tile how many days bear no interest, unless none ever do', async () => {
+    const tags = async (annualRatePercent: string, interestFreeDays?: number) => {
+      const schedule = {
+        method: 'declining',
+        accrual: 'daily',
+        dayCount: 'actual/365',
+        roundTo: 100,
+        interestFreeDays,
+      };
+      await sellRanges(rig, { prices: [{ annualRatePercent }], schedule });
+      const { products } = dataOf(await rig.call('looks')(home.loadHome, {}));
+      return products.find(({ productId }) => productId === '1')?.tags?.join();
+    };
+    expect(await tags('36', 7)).toContain('No interest for the first 7 days');
+    for (const others of [await tags('36'), await tags('0', 7)])
+      expect(others).toEqual(expect.not.stringContaining('No interest'));
+  });
 });
 
 describe('a choice', () => {

@@ -13,7 +13,7 @@ import type { ChosenOffer } from '../products/choose-offer.ts';
 import { agreedTerm } from '../products/lending-terms.ts';
 import { offerToBorrower } from '../products/offer-locks.ts';
 import type { ProductRequest } from '../products/offered-loan.ts';
-import { agreementOn, awaitsSmallerLoan, isReoffered } from '../loans/signed-loan.ts';
+import { agreementOn, awaitsSmallerLoan, isReoffered, requestedMinor } from '../loans/signed-loan.ts';
 
 /** A push this soon after a refused one counts as its repeat, because the answer to the first may have been lost. */
 const RETRIED_WITHIN_MS = 600_000;
@@ -41,8 +41,8 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   const term = agreedTerm(lending);
   const { approved } = offered.bounds;
   // the first push was approved for less meanwhile: this one repeats it
-  if (approved?.principalMinor === amountMinor) return pageOf(product.id, approved.id);
-  if (amountMinor !== offer.principalMinor || periods !== term.periods || termUnit !== term.termUnit) {
+  if (approved !== null && requestedMinor(approved) === amountMinor) return pageOf(product.id, approved.id);
+  if (amountMinor !== lending.principalMinor || periods !== term.periods || termUnit !== term.termUnit) {
     throw new Refusal('offer-changed');
   }
   // one over the exposure limit is decided, and refused with that reason
@@ -123,7 +123,7 @@ async function quotedUnderLock(
   const loan = await offerToBorrower(services, { ...request, chosen: seen });
   const shown = await services.stores.loanChoices.find({ borrowerId, productId: loan.product.id });
   const { orderId = null } = loan.paysOff?.topUp ?? {};
-  if (loan.offer.principalMinor !== seen.amountMinor || (shown?.paysOff ?? null) !== orderId)
+  if (loan.lending.principalMinor !== seen.amountMinor || (shown?.paysOff ?? null) !== orderId)
     throw new Refusal('offer-changed');
   return loan;
 }

@@ -9,6 +9,7 @@ import { standingOf } from './standing.ts';
 import { discloseToBorrower, offerToBorrower } from '../products/offer-locks.ts';
 import { disclosureOf, type ProductRequest, shownTopUp } from '../products/offered-loan.ts';
 import type { Services } from '../../app/services.ts';
+import { requestedMinor } from '../loans/signed-loan.ts';
 import { t } from '../../platform/texts/translate.ts';
 
 type Confirmation = AnswerOf<typeof contract.loadConfirmation>;
@@ -42,7 +43,7 @@ export async function showConfirmation(
     ...shownTopUp(loan),
     payoutAccount: account === undefined ? '' : `${account.name} ${account.maskedNumber}`,
     ...(approved !== null && {
-      approval: { askedMinor: approved.principalMinor, approvedMinor: approved.approvedMinor ?? 0 },
+      approval: { askedMinor: requestedMinor(approved), approvedMinor: approved.approvedMinor ?? 0 },
     }),
     sendSms: '0',
     isPopType: 1,

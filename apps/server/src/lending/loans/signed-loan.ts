@@ -55,6 +55,13 @@ export function signedFigures(
 export const deductionsAtDisbursement = (order: Pick<OrderRecord, 'agreement'>): ChargeLine[] =>
   (agreementOf(order).signed?.charges ?? []).filter(({ instalmentNumber }) => instalmentNumber === null);
 
+/** What was asked for of an order, minor units: its principal without the charges that are financed. */
+export const requestedMinor = (order: Pick<OrderRecord, 'agreement' | 'principalMinor'>): number =>
+  deductionsAtDisbursement(order).reduce(
+    (rest, { when, amountMinor }) => (when === 'financed' ? rest - amountMinor : rest),
+    order.principalMinor,
+  );
+
 /** The loan of an order's contract; null on an order from before it was stored. */
 export function signedLoanOf(order: OrderRecord): SignedLoan | null {
   const { signed } = agreementOf(order);

@@ -1,6 +1,7 @@
 import type { LoanChoices as ShownChoices } from '@hiram/contract/loan-confirm';
 import { amountsFor, type Client, type Product } from '@hiram/lending-terms';
 import { loanCurrency } from '../loans/loan-facts.ts';
+import { requestedMinor } from '../loans/signed-loan.ts';
 import { EXPOSURE_LIMIT } from '../applications/exposure.ts';
 import { translateRefusal } from '../texts.ts';
 import { money, t } from '../../platform/texts/translate.ts';
@@ -32,7 +33,7 @@ function limitsInWords(
   const amount = (minor: number) => money(minor, loanCurrency(definition.market));
   if (approved !== null)
     return [
-      t('choice.approved', { amount: amount(approved.approvedMinor ?? 0), asked: amount(approved.principalMinor) }),
+      t('choice.approved', { amount: amount(approved.approvedMinor ?? 0), asked: amount(requestedMinor(approved)) }),
     ];
   const range = amountsFor(definition, client);
   if (range === null) return [];

@@ -9,6 +9,8 @@ import type { LoanChoices } from './loan-choices.ts';
 
 type OfferWords = Pick<RecommendedProduct, 'amountRange' | 'amountRangeDesc' | 'rate' | 'description' | 'tags'>;
 
+type Lending = ChosenOffer['lending'];
+
 /** The words of an offer that state its terms, computed for a client in the language of the request. The lender's own never replace them. */
 export function offerWords(loan: ChosenOffer, client: Client): OfferWords {
   const { product, lending, terms, choices, definition } = loan;
@@ -23,6 +25,7 @@ export function offerWords(loan: ChosenOffer, client: Client): OfferWords {
       termOf(loan, offered),
       instalmentsOf(loan, offered),
       ...(definition === null ? [] : freeTags(definition, { client, choices, today: loan.disbursedOn })),
+      ...interestFreeTag(lending, offered),
       ...(terms.coolingOffDays > 0 ? [t('offer.coolingOff', { count: terms.coolingOffDays })] : []),
     ],
   };
@@ -54,6 +57,15 @@ function termOf({ lending, offer }: ChosenOffer, offered: readonly LendableTerm[
 function instalmentsOf({ lending }: ChosenOffer, offered: readonly LendableTerm[]): string {
   const ends = endsOf(offered.map(({ periods }) => periods));
   return ends === null ? t('offer.instalments', { count: lending.periods }) : t('offer.instalmentsRange', ends);
+}
+
+/** The days before interest begins, where any follows. */
+function interestFreeTag(
+  { interestFreeDays = 0, annualRatePercent }: Lending,
+  offered: readonly LendableTerm[],
+): string[] {
+  const highest = Math.max(Number(annualRatePercent), ...offered.map(({ rates }) => rates.max));
+  return interestFreeDays > 0 && highest > 0 ? [t('offer.interestFreeDays', { count: interestFreeDays })] : [];
 }
 
 /** That a new client's loan costs nothing and a later one does, for all terms or the shortest ones. */

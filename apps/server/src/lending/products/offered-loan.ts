@@ -62,7 +62,8 @@ export function disclosureOf(loan: OfferedLoan, clientKind: ClientKind) {
   const [first] = offer.schedule.rows;
   const cost = costOf(loan, clientKind);
   return {
-    amount: offer.principalMinor,
+    // what was asked for: a financed charge is lent on top of it
+    amount: lending.principalMinor,
     ...agreedTerm(lending),
     firstPeriodDay: first === undefined ? 0 : daysBetween(loan.disbursedOn, first.dueOn),
     firstPayTime: first?.dueOn ?? '',
