@@ -112,7 +112,7 @@ export async function mountCalls(
     mountHome(mount, services, config.web.market ?? defaultMarket);
     mountBorrowing(mount, services);
     mountAccount(mount, services);
-    mountCalculator(mount);
+    mountCalculator(mount, services);
     mountCertify(mount, services, (id) => pictureUrl(config.basePath, 'document', id));
     mountRegistration(mount, services, { secure });
     mountLogin(mount, services, { guesses, secure });
