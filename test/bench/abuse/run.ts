@@ -21,6 +21,7 @@ const stoppedBy: Readonly<Record<Attack, RegExp>> = {
   'messages to many numbers': /^429 429$/,
   'guesses of codes': /^429 429$/,
   'guesses of sessions': /^429 429$/,
+  'guesses of desk passwords': /^429 429$/,
   'slow bodies': /^408$/,
   bombs: /^413 413$/,
   'expensive calls': /^(?:429 429|400 400)$/,
@@ -55,7 +56,9 @@ try {
     rows.push(row);
     process.stdout.write(`${row.map((cell) => (typeof cell === 'string' ? cell : cell.figure)).join(' | ')}\n`);
   }
-  const head = limits ? ['attack', 'answers'] : ['attack', 'p95 ms', 'in it', 'ratio', 'MB', 'answers'];
+  const head = limits
+    ? ['attack', 'borrowers answered', 'MB', 'answers']
+    : ['attack', 'p95 ms', 'in it', 'ratio', 'MB', 'answers'];
   process.stdout.write(`\n${table(head, rows)}\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}\n`);
 
   /** Turns of quiet and of an attack. */
@@ -85,18 +88,25 @@ try {
     ];
   }
 
-  /** An attack until it was stopped by name, while a borrower is still answered. */
+  /** An attack until it was stopped by name, while borrowers go on; what is answered and how much memory it takes is judged, and no time. */
   async function stopped(attack: Attack): Promise<Cell[]> {
     const giveUpAt = Date.now() + LIMITS_WITHIN_MS;
     const isStopped = (counts: AttackerAnswer): boolean =>
       Object.keys(counts).some((answer) => stoppedBy[attack].test(answer));
+    const memory = watchMemory({ service: /server\/src\/main\.ts/ });
     await attacker.ask({ ask: 'start', attack, url: service.baseUrl });
-    while (!isStopped(await attacker.ask({ ask: 'look' })) && Date.now() < giveUpAt) await pause(200);
-    const { status } = await look(service.baseUrl, 0);
-    if (status !== 200) wrong.push(`${attack}: a borrower was answered ${status}`);
+    let looks = 0;
+    do {
+      await pause(200);
+      const { status } = await look(service.baseUrl, looks % sessions.length);
+      if (status !== 200) wrong.push(`${attack}: a borrower was answered ${status}`);
+      looks += 1;
+    } while (!isStopped(await attacker.ask({ ask: 'look' })) && Date.now() < giveUpAt);
     const counts = await attacker.ask({ ask: 'stop' });
     if (!isStopped(counts)) wrong.push(`${attack}: no answer was ${String(stoppedBy[attack])}`);
-    return [attack, said(attack, [counts])];
+    const megabytes = memory().service / 1e6;
+    if (megabytes > MAX_MB) wrong.push(`${attack}: the service takes ${megabytes.toFixed(0)} MB`);
+    return [attack, figure(looks), figure(megabytes), said(attack, [counts])];
   }
 } finally {
   await cleanup.run();
