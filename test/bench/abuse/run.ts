@@ -1,7 +1,7 @@
 // npm run bench:abuse: how long ordinary borrowers wait while somebody abuses the service with its limits on, against quiet times.
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { flag, integer, readOptions } from '../../../tools/options.ts';
+import { flag, integer, readOptions, text } from '../../../tools/options.ts';
 import { startServiceUnderTest } from '../../../tools/service-under-test.ts';
 import { withoutLimits } from '../../../tools/without-limits.ts';
 import { createCleanup } from '../cleanup.ts';
@@ -30,12 +30,14 @@ const stoppedBy: Readonly<Record<Attack, RegExp>> = {
 const LIMITS_WITHIN_MS = 130_000;
 const sessions = ['demo', 'demo-new', 'demo-young', 'demo-half'];
 
-const { seconds, rounds, limits } = readOptions(process.argv.slice(2), {
+const { seconds, rounds, limits, only } = readOptions(process.argv.slice(2), {
   /** The time of a turn. */
   seconds: integer(4, [1, 60]),
   rounds: integer(3, [1, 20]),
   /** Only whether each attack is stopped by name: nothing is timed. */
   limits: flag,
+  /** Attacks with this in their name; all by default. */
+  only: text,
 });
 const cleanup = createCleanup();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -51,7 +53,7 @@ try {
   const attacker = startWorker<AttackerQuestion, AttackerAnswer>(new URL('./attacker.ts', import.meta.url));
   cleanup.add(() => attacker.stop());
   const rows: Cell[][] = [];
-  for (const attack of Object.keys(atOnce) as Attack[]) {
+  for (const attack of (Object.keys(atOnce) as Attack[]).filter((name) => name.includes(only))) {
     const row = limits ? await stopped(attack) : await measure(attack);
     rows.push(row);
     process.stdout.write(`${row.map((cell) => (typeof cell === 'string' ? cell : cell.figure)).join(' | ')}\n`);
