@@ -99,7 +99,7 @@ export const atOnce: Readonly<Record<Attack, number>> = {
   'messages to many numbers': 16,
   'guesses of codes': 16,
   'guesses of sessions': 16,
-  'guesses of desk passwords': 64,
+  'guesses of desk passwords': 16,
   'slow bodies': 500,
   bombs: 8,
   'expensive calls': 16,

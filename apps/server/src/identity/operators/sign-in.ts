@@ -13,8 +13,8 @@ import { t } from '../../platform/texts/translate.ts';
 /** Five attempts, then a lock of a quarter of an hour, half an hour, and at most an hour; a day without attempts resets it. */
 const rule: GuessRule = { max: 5, firstLockMs: 15 * 60_000, longestLockMs: 3_600_000, forgivenAfterMs: 86_400_000 };
 
-/** Passwords that are compared at once, in this process: each takes 19 MB and one of Node's four threads. */
-const comparisons = createGate({ atOnce: 2, waiting: 40 });
+/** Passwords that are compared at once, in this process: each takes a processor for a thirtieth of a second. */
+const comparisons = createGate({ atOnce: 1, waiting: 40 });
 
 /** An attempt to sign in, and its origin. */
 interface Attempt {

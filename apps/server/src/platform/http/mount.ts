@@ -154,6 +154,7 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
           read && (async (stores, live) => void (own = await readOwn?.(stores, { request: read, live }))),
         );
         if (endpoint.upload === null && request.isMultipart()) throw new Refusal('wrong-media-type');
+        if (endpoint.upload !== null) refuseLarge(request);
         const ended = endpoint.upload === null ? undefined : deps.beginUpload?.(session);
         if (ended !== undefined) reply.raw.once('close', ended);
         const file =
@@ -195,6 +196,16 @@ function attempt<Request>(read: () => Request): Request | undefined {
 }
 
 const NO_FILE = Buffer.alloc(0);
+
+/** The largest file that is read, in bytes: a phone's photo is smaller. */
+export const UPLOAD_LIMIT = 12 * 1024 * 1024;
+/** What a multipart body has besides its file. */
+const AROUND_FILE = 64 * 1024;
+
+/** Refuses a body that says that it is too large, before it is taken apart. One that does not say so is refused while it comes. */
+function refuseLarge({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > UPLOAD_LIMIT + AROUND_FILE) throw new Refusal('too-large');
+}
 
 /**
  * The one file of a multipart body.
