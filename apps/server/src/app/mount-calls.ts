@@ -11,7 +11,7 @@ import type { GuessGuard } from '../platform/http/call-limits.ts';
 import { createRunTyped } from '../cli/run-inside.ts';
 import { createDeskFileMount } from '../platform/http/desk-files.ts';
 import { createDeskMount, type MayCall } from '../platform/http/desk-mount.ts';
-import { createMount } from '../platform/http/mount.ts';
+import { createMount, UPLOAD_LIMIT } from '../platform/http/mount.ts';
 import { mountAccount } from '../payments/accounts/routes.ts';
 import { mountBorrowing } from '../lending/applications/routes.ts';
 import { answersInWords } from '../kyc/answers-in-words.ts';
@@ -57,8 +57,6 @@ import { countBorrower } from '../platform/limits/borrower-limits.ts';
 export const BODY_LIMIT = 32 * 1024;
 /** The same for the head of a request: Node's 16 KB are too few for the flows of a long loan in an address. */
 export const HEAD_LIMIT = 32 * 1024;
-/** A phone's photo is smaller; a file beyond is refused while it comes. */
-const UPLOAD_LIMIT = 12 * 1024 * 1024;
 const HOUR_MS = 3_600_000;
 
 /** Calls that need no key, because a repeat changes nothing, although each adds a row. */
@@ -112,7 +110,7 @@ export async function mountCalls(
     mountHome(mount, services, config.web.market ?? defaultMarket);
     mountBorrowing(mount, services);
     mountAccount(mount, services);
-    mountCalculator(mount);
+    mountCalculator(mount, services);
     mountCertify(mount, services, (id) => pictureUrl(config.basePath, 'document', id));
     mountRegistration(mount, services, { secure });
     mountLogin(mount, services, { guesses, secure });

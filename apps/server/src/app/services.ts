@@ -7,6 +7,7 @@ import type { CallLimits } from './config/limits.ts';
 import type { IncomeBasis } from '../lending/ledger/accrual-store.ts';
 import type { Documents } from '../lending/documents/documents.ts';
 import type { FileStore } from '../attachments/file-store.ts';
+import type { Calculations } from '../lending/products/calculations.ts';
 import type { Pictures } from '../attachments/pictures.ts';
 import type { LegalTexts } from '../pages/legal-texts.ts';
 import type { Metrics } from './metrics.ts';
@@ -78,6 +79,8 @@ export interface Services {
   readonly pictures: Pictures;
   /** Renders contracts and statements. */
   readonly documents: Documents;
+  /** Computes what the public calculator is asked for. */
+  readonly calculations: Calculations;
   /** The lender's name on documents. */
   readonly lender: Lender;
   /** The lender's bank accounts for borrowers' transfers. */

@@ -2,6 +2,7 @@ import { isPassword } from './passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import { addressNetwork } from '../../platform/limits/address-block.ts';
+import { createGate } from '../../platform/limits/gate.ts';
 import { keyedHash } from '../../platform/limits/keyed-hash.ts';
 import type { KnownBrowser } from '../../platform/limits/known-browser.ts';
 import { addressLimit, loginLimit, checkLimits, consumeLimits } from '../../verification/limits.ts';
@@ -11,6 +12,9 @@ import { t } from '../../platform/texts/translate.ts';
 
 /** Five attempts, then a lock of a quarter of an hour, half an hour, and at most an hour; a day without attempts resets it. */
 const rule: GuessRule = { max: 5, firstLockMs: 15 * 60_000, longestLockMs: 3_600_000, forgivenAfterMs: 86_400_000 };
+
+/** Passwords that are compared at once, in this process: each takes a processor for a thirtieth of a second. */
+const comparisons = createGate({ atOnce: 1, waiting: 40 });
 
 /** An attempt to sign in, and its origin. */
 interface Attempt {
@@ -56,8 +60,11 @@ export async function checkPassword(
     requireUnlocked(await stores.limits.take(ofLogin, now), now);
     await consumeLimits(stores, fromThere, now);
   }
-  const agent = await stores.agents.findByLogin(login);
-  if (!(await isPassword(attempt.password, agent?.passwordHash ?? null)) || agent === undefined) {
+  const { agent, isRight } = await comparisons.pass(known === null ? 'strangers' : 'known browsers', async () => {
+    const found = await stores.agents.findByLogin(login);
+    return { agent: found, isRight: await isPassword(attempt.password, found?.passwordHash ?? null) };
+  });
+  if (!isRight || agent === undefined) {
     await stores.agents.note({ at: now, agentId: agent?.agentId ?? null, login, action: 'sign-in-refused' });
     log.warn({ agentId: agent?.agentId ?? null }, 'a sign-in at the desk was refused');
     throw new Refusal('sign-in-refused');

@@ -1,4 +1,5 @@
 import type { service as contract } from '@hiram/contract/calculator';
+import type { service as rate } from '@hiram/contract/calculator-rate';
 import type { ReadRequestOf } from '@hiram/contract/service/for-service';
 import {
   type CalendarDate,
@@ -11,6 +12,7 @@ import {
 } from '@hiram/domain';
 
 type Wish = ReadRequestOf<typeof contract.calculate>;
+type RateWish = ReadRequestOf<typeof rate.calculateRate>;
 
 /**
  * Bounds of the public calculator: together with the limits of its fields they keep an answer below 250 ms of CPU. Each counts the
@@ -36,6 +38,32 @@ const calculatorBounds = {
 /** Principal, interest, fee and penalty. */
 const componentsOwed = 4;
 const daysOf = { day: 1, week: 7, month: 365.25 / 12 } as const;
+
+/** Terms and questions whose computation can take longer than a borrower's usual call. */
+const slowTerms = [
+  'asOf',
+  'payments',
+  'recalculation',
+  'prepayment',
+  'restructure',
+  'daysLate',
+  'latePenalty',
+  'ceilings',
+  // the holidays of each year are computed first
+  'businessCalendar',
+] as const satisfies readonly (keyof Wish)[];
+const quick = { periods: 120, chargeLines: 600, flows: 120 } as const;
+
+/** Whether a loan is computed in a few milliseconds. */
+export const isQuickLoan = (wish: Wish): boolean =>
+  wish.periods <= quick.periods &&
+  chargeLinesOf(wish) <= quick.chargeLines &&
+  wish.interestRounding !== 'carried' &&
+  slowTerms.every((name) => wish[name] === undefined);
+
+/** The same of a rate. */
+export const isQuickRate = ({ advances, payments }: RateWish): boolean =>
+  [...advances, ...payments].reduce((count, { times = 1 }) => count + times, 0) <= quick.flows;
 
 /** Refuses a loan whose dates, charges or fractions exceed the bounds. Throws DomainError `out_of_range` naming the field. */
 export function checkBounds(wish: Wish, input: ScheduleInput): void {

@@ -20,6 +20,34 @@ export interface RefundClaim {
 const owesClaimAlone = sql<boolean>`s.reclaim_minor > 0
   and s.principal_minor + s.interest_minor + s.fee_minor + s.tax_minor + s.penalty_minor + s.extension_minor = 0`;
 
+/** By name, because only then is the statement prepared: it is read with nearly every call (platform/db/database.ts). */
+const columns = [
+  'order_id',
+  'borrower_id',
+  'currency',
+  'principal_minor',
+  'interest_minor',
+  'fee_minor',
+  'tax_minor',
+  'penalty_minor',
+  'extension_minor',
+  'credit_minor',
+  'credit_through',
+  'reclaim_minor',
+  'accrued_interest_minor',
+  'accrued_fee_minor',
+  'accrued_penalty_minor',
+  'accrued_through',
+  'next_number',
+  'next_due_on',
+  'next_due_minor',
+  'oldest_unpaid_due_on',
+  'last_moved_on',
+  'reminder_window_days',
+  'settled_on',
+  'is_charged_off',
+] as const satisfies readonly (keyof SummaryRow)[];
+
 const saved = preparedQuery<SummaryRow>();
 
 /** One row a loan. Each change of a loan's facts writes it in the same transaction (refresh-summary.ts). */
@@ -41,16 +69,16 @@ export function createLoanSummaryStore(db: Executor) {
     },
 
     find: (orderId: number): Promise<SummaryRow | undefined> =>
-      db.selectFrom('loan_summaries').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
+      db.selectFrom('loan_summaries').select(columns).where('order_id', '=', orderId).executeTakeFirst(),
 
     /** The summary of a loan whose order is locked until the transaction ends, as of its latest change. */
     lock: async (orderId: number): Promise<SummaryRow | undefined> => {
       await sql`select 1 from orders where id = ${orderId} for update`.execute(db);
-      return db.selectFrom('loan_summaries').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+      return db.selectFrom('loan_summaries').select(columns).where('order_id', '=', orderId).executeTakeFirst();
     },
 
     list: (orderIds: readonly number[]): Promise<SummaryRow[]> =>
-      db.selectFrom('loan_summaries').selectAll().where('order_id', 'in', orderIds).execute(),
+      db.selectFrom('loan_summaries').select(columns).where('order_id', 'in', orderIds).execute(),
 
     /** The loans that owe a claim on a refund and nothing else, by order. */
     listClaims: async (): Promise<RefundClaim[]> => {

@@ -4,6 +4,7 @@ import type { MarketCode } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import { documentToken, readDocumentToken } from '../../lending/documents/document-token.ts';
 import { documentHtml } from '../../lending/documents/document-html.ts';
+import { createGate } from '../../platform/limits/gate.ts';
 import { keyedHash } from '../../platform/limits/keyed-hash.ts';
 import { tooManyUntil } from '../../platform/limits/too-many.ts';
 import { inLanguage, languageName, languageTag } from '../../platform/texts/translate.ts';
@@ -18,6 +19,9 @@ export const OWN_DATA_PATH = '/documents/my-data.zip';
 const DAY_MS = 86_400_000;
 /** A zip is costly, and nobody needs more of it. */
 const MAX_IN_A_DAY = 5;
+
+/** A borrower's zips at once, in this process: all pictures of one are in memory until it has been read. */
+const zips = createGate({ atOnce: 1, waiting: 2 });
 
 interface Visit {
   readonly borrowerId: number;
@@ -45,12 +49,13 @@ export async function downloadAddress(
  * Opens a token: a zip with everything that is kept of the borrower as JSON, one readable page in the language of the page that asked,
  * their pictures, and their contracts as PDF. Null for a token that is not ours or has expired.
  * @param parts details and consents in words, of another module
- * @throws Refusal as `Documents`
+ * @param ended settles when the answer has been read, or nobody reads it any more
+ * @throws Refusal as `Documents`, 'too-many' while the borrower reads others
  */
 export async function openedOwnData(
   services: Services,
   token: string,
-  parts: OwnParts,
+  { parts, ended }: { readonly parts: OwnParts; readonly ended: Promise<void> },
 ): Promise<Iterable<Uint8Array> | null> {
   const { secret, clock, documents } = services;
   const now = clock.now();
@@ -58,6 +63,7 @@ export async function openedOwnData(
   if (visit === null) return null;
   const { borrowerId, language } = visit;
   documents.countOpening(visit);
+  void ended.then(await zips.enter(String(borrowerId)));
   const exported = await exportBorrower(services, {
     borrowerId,
     now,

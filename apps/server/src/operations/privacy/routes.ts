@@ -40,7 +40,8 @@ const headers = {
 export function mountOwnData(http: FastifyInstance, services: Services, parts: OwnParts): void {
   http.get<{ Querystring: { open?: unknown } }>(OWN_DATA_PATH, async ({ query }, reply) => {
     const { open } = query;
-    const zip = typeof open === 'string' ? await openedOwnData(services, open, parts) : null;
+    const ended = new Promise<void>((resolve) => reply.raw.once('close', resolve));
+    const zip = typeof open === 'string' ? await openedOwnData(services, open, { parts, ended }) : null;
     if (zip === null) {
       const gone = {
         ...headers,

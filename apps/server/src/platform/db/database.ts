@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely';
-import { Client, type ClientConfig, Pool, types } from 'pg';
+import { Client, type ClientConfig, DatabaseError, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { EndedStatement } from '../telemetry/tracing.ts';
 import { connectionTo } from './session-settings.ts';
@@ -32,15 +32,35 @@ const getTypeParser: typeof types.getTypeParser = (
 
 /** Maximum number of prepared statements. The service has far fewer; a varying one must not fill every connection. */
 const MAX_PREPARED = 300;
-const names = new Map<string, string>();
+const names = new Map<string, string | undefined>();
+/** Part of each name, so that a statement gets another where PostgreSQL no longer runs it by the first. */
+let edition = 0;
 
-/** The name of a prepared statement, the same on every connection; undefined beyond the maximum. */
+/**
+ * Answers all columns of a table. PostgreSQL refuses to run such a statement by name once a migration has added one, and the last release
+ * still works then.
+ */
+const answersAllColumns = (text: string): boolean => /(?:\bselect|\breturning|,)\s+(?:[\w"]+\.)?\*/i.test(text);
+
+/** The name of a prepared statement, the same on every connection; undefined beyond the maximum, and for one of all columns. */
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MAX_PREPARED) return known;
-  const name = `hiram_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
+  if (names.has(text) || names.size >= MAX_PREPARED) return names.get(text);
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 20);
+  const name = answersAllColumns(text) ? undefined : `hiram_${edition}_${digest}`;
   names.set(text, name);
   return name;
+}
+
+/** Whether PostgreSQL no longer runs a prepared statement because a migration has changed the type of what it answers. */
+export function isOutdatedStatement(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return false;
+  return error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+}
+
+/** Has every statement prepared anew, by another name. */
+function prepareAnew(): void {
+  names.clear();
+  edition += 1;
 }
 
 /** PostgreSQL's time limit for a statement. */
@@ -130,6 +150,9 @@ class PreparingClient extends Client {
       const answer = await asked;
       if (own.isLonely) throw new LonelyCommit();
       return answer;
+    } catch (error) {
+      if (isOutdatedStatement(error)) prepareAnew();
+      throw error;
     } finally {
       this.#asked.delete(own);
       clearTimeout(deadline);

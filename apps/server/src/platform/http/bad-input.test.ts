@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf } from '../../../test/borrower.ts';
@@ -101,6 +103,21 @@ describe('a malformed request', () => {
       () => 'cut off',
     );
     expect([413, 'cut off']).toContain(inPieces);
+  });
+
+  it('gets a 413 envelope for a file whose head says that it is too large, before any of it came', async () => {
+    const { port } = new URL(rig.baseUrl);
+    const socket = connect(Number(port), '127.0.0.1');
+    const head = [
+      'POST /territory/user-problem/upload-problem-img?sessionId=demo HTTP/1.1',
+      'host: x',
+      'content-type: multipart/form-data; boundary=x',
+      `content-length: ${13 * 1024 * 1024}`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    const [answer] = (await once(socket.setEncoding('utf8'), 'data')) as [string];
+    socket.destroy();
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(

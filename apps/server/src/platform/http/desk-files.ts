@@ -7,7 +7,11 @@ import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { Acting } from '../sessions/agent.ts';
 import type { MayCall } from './desk-mount.ts';
+import { createGate } from '../limits/gate.ts';
 import { agentOf } from './desk-session.ts';
+
+/** An operator's exports at once, in this process. */
+const exportsOfOne = { atOnce: 1, waiting: 4 };
 
 /** Services of the desk's files. */
 export interface DeskFiles {
@@ -30,9 +34,9 @@ export interface DeskFile<E extends ServiceEndpoint> {
 }
 
 /** Creates the function that mounts the export of a list as CSV, for operators who may export it. */
-export const createDeskFileMount =
-  ({ scope, agents, clock, secure, mayCall }: DeskFiles) =>
-  <E extends ServiceEndpoint>({ name, operation, list, write }: DeskFile<E>): void => {
+export function createDeskFileMount({ scope, agents, clock, secure, mayCall }: DeskFiles) {
+  const gate = createGate(exportsOfOne);
+  return <E extends ServiceEndpoint>({ name, operation, list, write }: DeskFile<E>): void => {
     scope.get(`${DESK_BASE}/${name}`, async (request, reply) => {
       const now = clock.now();
       const signedIn = await agentOf(agents, request, { now, secure });
@@ -40,11 +44,12 @@ export const createDeskFileMount =
       const operator = { ...signedIn, markets: mayCall(operation, signedIn, now) };
       const query = v.safeParse(list.requestSchema, request.query);
       if (!query.success) throw new Refusal('malformed');
-      const file = await write({ operator, now }, query.output);
+      const file = await gate.pass(String(signedIn.agentId), () => write({ operator, now }, query.output));
       return reply
         .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
         .type('text/csv; charset=utf-8')
         .send(file);
     });
   };
+}
 export type MountDeskFile = ReturnType<typeof createDeskFileMount>;

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { Operator, SignedIn } from '../sessions/agent.ts';
 import type { Stores } from '../../app/stores.ts';
+import { createGate } from '../limits/gate.ts';
 import { agentOf } from './desk-session.ts';
 import { createMountFor, type Mount } from './mount.ts';
 import { requireOwnPage } from './own-page.ts';
@@ -21,6 +22,9 @@ const nobody: Operator = {
   markets: [],
 };
 
+/** An operator's calls at once, in this process: searches and reports of one leave the database's other connections to borrowers. */
+const callsOfOne = { atOnce: 4, waiting: 32 };
+
 /** Checks that an operator may make a call. @returns the markets in which; null for all @throws Refusal */
 export type MayCall = (operation: string, signedIn: SignedIn, now: Date) => Operator['markets'];
 
@@ -33,7 +37,8 @@ export function createDeskMount(
   scope: FastifyInstance,
   { agents, clock, secure, mayCall }: { agents: Stores['agents']; clock: Clock; secure: boolean; mayCall: MayCall },
 ): Mount<Operator> {
-  return createMountFor<Operator>(scope, {
+  const gate = createGate(callsOfOne);
+  const mount = createMountFor<Operator>(scope, {
     basePath: DESK_BASE,
     codec: readableCodec,
     clock,
@@ -47,4 +52,11 @@ export function createDeskMount(
     // a repeated answer is recognised by its own key (answer-complaint.ts)
     once: (_, work) => work(async () => {}),
   });
+  return (endpoint, handler, readOwn) =>
+    mount(
+      endpoint,
+      (call) =>
+        endpoint.session === 'none' ? handler(call) : gate.pass(String(call.session.agentId), () => handler(call)),
+      readOwn,
+    );
 }

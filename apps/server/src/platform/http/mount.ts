@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import type { OwnRead } from '../db/borrower-of.ts';
+import { isOutdatedStatement } from '../db/database.ts';
 import type { StoreResult } from '../idempotency/idempotent-result.ts';
 import { languageName } from '../texts/translate.ts';
 import { Refusal } from '../refusal.ts';
@@ -153,6 +154,7 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
           read && (async (stores, live) => void (own = await readOwn?.(stores, { request: read, live }))),
         );
         if (endpoint.upload === null && request.isMultipart()) throw new Refusal('wrong-media-type');
+        if (endpoint.upload !== null) refuseLarge(request);
         const ended = endpoint.upload === null ? undefined : deps.beginUpload?.(session);
         if (ended !== undefined) reply.raw.once('close', ended);
         const file =
@@ -194,6 +196,16 @@ function attempt<Request>(read: () => Request): Request | undefined {
 }
 
 const NO_FILE = Buffer.alloc(0);
+
+/** The largest file that is read, in bytes: a phone's photo is smaller. */
+export const UPLOAD_LIMIT = 12 * 1024 * 1024;
+/** What a multipart body has besides its file. */
+const AROUND_FILE = 64 * 1024;
+
+/** Refuses a body that says that it is too large, before it is taken apart. One that does not say so is refused while it comes. */
+function refuseLarge({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > UPLOAD_LIMIT + AROUND_FILE) throw new Refusal('too-large');
+}
 
 /**
  * The one file of a multipart body.
@@ -265,8 +277,10 @@ function isDatabaseAway(error: unknown): boolean {
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code)) return true;
   // class 57: the server is stopping or starting, or cancelled a statement; class 08: connection exceptions; 53300: too
   // many connections; 53100: disk full; 25006: read-only, as during a failover; 25P03: a
-  // transaction was idle too long; 40P01: a deadlock was broken
-  if (/^(57P0[1-5]|57014|08\w{3}|53300|53100|25006|25P03|40P01)$/.test(code)) return true;
+  // transaction was idle too long; 40P01: a deadlock was broken; 40001: it could not run beside another; 55P03: a lock,
+  // as of a migration, was not free in time
+  if (/^(57P0[1-5]|57014|08\w{3}|53300|53100|25006|25P03|40P01|40001|55P03)$/.test(code)) return true;
+  if (isOutdatedStatement(error)) return true;
   return /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i.test(
     error.message,
   );
