@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeCalls, judgeSpans, lineOf, repeatedOf, type Span, waitsOf } from './soak-spans.ts';
+import { grownSpaces, judgeCalls, judgeSpans, lineOf, repeatedOf, type Span, waitsOf } from './soak-spans.ts';
 
 const none = { p50: 0, p95: 0, count: 0 };
 const noCalls = { call: none, failed: [], repeated: {}, unsent: 0 };
@@ -7,7 +7,16 @@ const spanOf = (heapBytes: number, descriptors = 60): Span => ({
   quiet: { ...noCalls, unsent: 4 },
   killed: { ...noCalls, call: { p50: 3, p95: 40.25, count: 9 } },
   withoutCore: 0.25,
-  probed: { heapBytes, descriptors, loop: [], service: none, connection: none, statement: none, waitedForCoreMs: 0 },
+  probed: {
+    heapBytes,
+    descriptors,
+    spaces: { old_space: heapBytes, code_space: 5e6 },
+    loop: [],
+    service: none,
+    connection: none,
+    statement: none,
+    waitedForCoreMs: 0,
+  },
 });
 const megabytes = (...heaps: number[]): Span[] => heaps.map((heap) => spanOf(heap * 1e6));
 
@@ -53,6 +62,14 @@ describe('calls of a soak', () => {
       '1 tries failed without a kill: ECONNRESET of process 1',
     ]);
   });
+});
+
+it('spaces of the heap are named by what they grew', () => {
+  const [before, after] = [spanOf(8e7).probed, spanOf(9e7).probed];
+  expect(grownSpaces(before, after)).toBe('old_space 10.0 MB');
+  expect(grownSpaces(before, { ...after, spaces: { ...after.spaces, code_space: 16e6 } })).toBe(
+    'code_space 11.0 MB, old_space 10.0 MB',
+  );
 });
 
 it('waits are named by the values that half and 95 of a hundred do not exceed', () => {

@@ -12,6 +12,8 @@ export interface Waits {
 export interface Probed {
   /** In JavaScript's heap and outside of it, after a collection. */
   readonly heapBytes: number;
+  /** The same by V8's spaces. */
+  readonly spaces: Readonly<Record<string, number>>;
   readonly descriptors: number;
   /** Delays of the event loop at 50, 95 and 99 of a hundred, in milliseconds; 5 are the resolution. */
   readonly loop: readonly number[];
@@ -107,6 +109,16 @@ export function repeatedOf(calls: readonly Calls[]): Record<string, number> {
   for (const { repeated } of calls)
     for (const [reason, count] of Object.entries(repeated)) sums[reason] = (sums[reason] ?? 0) + count;
   return sums;
+}
+
+/** Spaces of the heap that grew by a tenth of a megabyte or more, the most first. */
+export function grownSpaces(first: Probed, last: Probed): string {
+  return Object.entries(last.spaces)
+    .map(([name, bytes]) => ({ name, grown: bytes - (first.spaces[name] ?? 0) }))
+    .filter(({ grown }) => grown >= 1e5)
+    .toSorted((a, b) => b.grown - a.grown)
+    .map(({ name, grown }) => `${name} ${inMegabytes(grown)}`)
+    .join(', ');
 }
 
 export const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -5,7 +5,7 @@ import { mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics, setFlagsFromString, writeHeapSnapshot } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Client, Pool } from 'pg';
 import { MEASURED_PATH, type Probed, waitsOf } from '../../tools/soak-spans.ts';
@@ -26,7 +26,10 @@ function probe(sockets: string): void {
   timePromises(Client.prototype, 'query', waits.statement);
   plantDefect();
   mkdirSync(sockets, { recursive: true });
-  const server = createServer((_, response) => {
+  const server = createServer((asked, response) => {
+    // by hand, to compare two of them: curl --unix-socket FOLDER/PID.sock http://x/snapshot
+    if (asked.url === '/snapshot')
+      return void response.end(writeHeapSnapshot(path.join(sockets, `${Date.now()}.heapsnapshot`)));
     const loopDelays = [50, 95, 99].map((share) => loop.percentile(share) / 1e6);
     loop.reset();
     const told = {
@@ -41,12 +44,17 @@ function probe(sockets: string): void {
     const probed: Probed = {
       ...told,
       heapBytes: heapUsed + external,
+      spaces: { ...spacesOf(), external },
       descriptors: readdirSync('/proc/self/fd').length,
     };
     response.end(JSON.stringify(probed));
   });
   server.listen(path.join(sockets, `${process.pid}.sock`)).unref();
 }
+
+/** Bytes of V8's spaces that are in use, by name. */
+const spacesOf = (): Record<string, number> =>
+  Object.fromEntries(getHeapSpaceStatistics().map((space) => [space.space_name, space.space_used_size]));
 
 /** From the first byte of the measured call to the end of its answer. */
 function timeCalls(times: number[]): void {

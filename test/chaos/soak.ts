@@ -18,6 +18,7 @@ import { askUntilSettled, openSimulation } from './simulation.ts';
 import {
   type Calls,
   FEWEST_SPANS,
+  grownSpaces,
   inMegabytes,
   judgeCalls,
   judgeSpans,
@@ -140,7 +141,7 @@ async function run(): Promise<string[]> {
   const [first, last] = [spans[0], spans.at(-1)];
   if (first !== undefined && last !== undefined)
     print(
-      `Heap after collection: ${inMegabytes(first.probed.heapBytes)} at first, ${inMegabytes(last.probed.heapBytes)} at last.`,
+      `Heap after collection: ${inMegabytes(first.probed.heapBytes)} at first, ${inMegabytes(last.probed.heapBytes)} at last; grew: ${grownSpaces(first.probed, last.probed)}.`,
     );
   const repeated = Object.entries(repeatedOf(calls)).map(([reason, count]) => `${reason} ${count}`);
   print(`Tries that were repeated: ${repeated.length === 0 ? 'none' : repeated.join(', ')}.`);
