@@ -38,6 +38,10 @@ export interface SimulationOptions {
   readonly commandEnv: Readonly<Record<string, string>>;
   /** As `from` of their runner. */
   readonly commandsFrom?: () => string;
+  /** Longest rest of a borrower between two actions, in milliseconds; 120 by default. */
+  readonly restMs?: number;
+  /** Interval of the jobs that are sent besides their schedule, in milliseconds; 5,000 by default. */
+  readonly jobsEveryMs?: number;
   /** It goes on beyond its time while this is true: on a busy machine what happens meanwhile takes longer. */
   readonly isHeld?: () => boolean;
 }
@@ -55,6 +59,7 @@ export interface Simulation {
   booked(): Promise<{ counts: BookedCounts; never: readonly Booked[] }>;
 }
 
+const REST_MS = 120;
 const JOBS_EVERY_MS = 5_000;
 /** How many times its time a run goes on at most until it has what it needs. */
 const MAX_TIMES = 10;
@@ -94,7 +99,7 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
       chance: own,
       acknowledged: acknowledgements.recorderFor(person.id, heard),
       newBrowser: push.newBrowser,
-      rest: () => delay(own.below(120)),
+      rest: () => delay(own.below(options.restMs ?? REST_MS)),
       // some arrive later, so that first steps happen throughout
       beginsAfterMs: Math.floor((seconds * 400 * place) / people.length),
       isOver,
@@ -121,7 +126,7 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
   ]);
   const monthAt = Date.now() + seconds * 500;
   const jobs = (async () => {
-    for (let isNext = false; !isOver(); await delay(JOBS_EVERY_MS)) {
+    for (let isNext = false; !isOver(); await delay(options.jobsEveryMs ?? JOBS_EVERY_MS)) {
       // what was lent in the first half earns something in the second and falls due, and a month can be closed
       if (!isNext && Date.now() > monthAt) isNext = await passMonth(options.serviceUrl());
       await sendJobs(options.databaseUrl);

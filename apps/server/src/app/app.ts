@@ -54,7 +54,8 @@ import { mountFiles } from './mount-files.ts';
 import type { Services } from './services.ts';
 import { createSms } from '../notices/sms/providers.ts';
 import { noSms } from '../platform/outgoing/sms.ts';
-import { createInTransaction, createReadSnapshot, createReadTogether, createStores } from './stores.ts';
+import { openReadDatabase } from './read-database.ts';
+import { createInTransaction, createReadTogether, createStores } from './stores.ts';
 import { createChannelRefresh } from '../payments/refresh-channels.ts';
 import { mountPartners } from '../identity/partners/routes.ts';
 import { chosenProviders, mountProviderCalls } from '../payments/provider-routes.ts';
@@ -95,6 +96,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
   });
   const stores = createStores(db, box);
   const inTransaction = createInTransaction(db, box);
+  const { onStatement } = tracing ?? {};
+  const reading = openReadDatabase(db, { ...config, box, log, onStatement });
   const pretended = config.sandbox ? await loadSandbox() : null;
   await pretended?.prepare({ config, db, box, log, now: systemClock.now() });
   await checkProducts(stores.products, systemClock.now());
@@ -118,7 +121,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     stores,
     inTransaction,
     readTogether: createReadTogether(db, box),
-    readSnapshot: createReadSnapshot(db, box),
+    readSnapshot: reading.readSnapshot,
     providers: chosenProviders(config, { sandbox, metrics, others }),
     bankAccounts,
     productFaults: createProductFaults({ log, metrics }),
@@ -253,7 +256,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
       await Promise.all([pictures, documents, calculations].map((worker) => worker.close()));
       await Promise.all([telling, background.ended()]);
       await sandbox?.close();
-      await db.destroy();
+      await Promise.all([reading.close(), db.destroy()]);
     },
   };
 }

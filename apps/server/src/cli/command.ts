@@ -28,6 +28,8 @@ export interface CommandOf<Set extends ParameterSet> {
   readonly isAudited?: true;
   /** It moves money: where operators can approve, it is proposed. */
   readonly movesMoney?: true;
+  /** Whether it only reads, and may be some seconds behind: it then reads the copy of the database for reports, where there is one. */
+  readonly isReport?: true;
   /** Compares arguments with each other, before anything is opened. @throws WrongArgument */
   check?(given: Given<Set>): void;
   /** What is proposed instead of the command as it was typed; null where this one moves no money. */

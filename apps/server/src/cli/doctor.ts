@@ -1,3 +1,4 @@
+import { faultOfCopy } from '../app/read-database.ts';
 import { checkDataKeys, checkKeyService } from '../operations/doctor/check-data-keys.ts';
 import {
   checkDatabase,
@@ -6,7 +7,7 @@ import {
   checkProducts,
   checkSanctions,
 } from '../operations/doctor/check-database.ts';
-import { checkAddress, checkFileStore, checkProviders } from '../operations/doctor/check-outside.ts';
+import { checkAddress, checkFileStore, checkProviders, checkReadDatabase } from '../operations/doctor/check-outside.ts';
 import { checkFiles, checkSettings } from '../operations/doctor/check-settings.ts';
 import { offeredTemplates } from '../verification/templates.ts';
 import { joined, sentence, table } from './answer.ts';
@@ -18,13 +19,16 @@ export const doctor = command({
   brief: 'what is wrong or missing before borrowers come: settings, database, files, providers, operators, address',
   parameters: {},
   async run(services) {
-    const { config, stores, files, clock } = services;
+    const { config, stores, files, clock, log } = services;
     const served = [...new Set(offeredTemplates(config.registrationTemplates).map(({ market }) => market))];
     const found = [
       ...checkSettings(config),
       ...(await checkDatabase(stores)),
       await checkDataKeys(stores),
       await checkKeyService(config),
+      ...(config.databaseReadUrl === null
+        ? []
+        : [checkReadDatabase(await faultOfCopy(config.databaseReadUrl, { ...config, log }))]),
       await checkJobs(stores),
       ...(await checkProducts(stores, served, clock.now())),
       ...(await checkOperators(stores)),

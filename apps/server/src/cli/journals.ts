@@ -48,6 +48,7 @@ export const reverseJournalCommand = command({
 
 export const journals = command({
   brief: 'the journals that were booked in a month',
+  isReport: true,
   parameters: { month: option('month MONTH', 'such as 2026-11', month) },
   async run({ stores }, { month: whole }) {
     const { firstOn, lastOn } = monthOf(whole);

@@ -19,6 +19,7 @@ const arrearsOf = async ({ stores, clock }: CommandServices, on: CalendarDate | 
 
 export const arrears = command({
   brief: 'open loans by days past due, and those that were charged off and are still owed',
+  isReport: true,
   parameters: { on: PAST_DAY },
   async run(services, { on }) {
     const { bands, chargedOff } = await arrearsOf(services, on);
@@ -46,6 +47,7 @@ function daysText(from: number, to: number | null): string {
 export const portfolioAtRiskCommand = command({
   brief:
     'the principal of loans that are 1, 30, 60 and 90 days past due, and its share; without loans that were charged off',
+  isReport: true,
   parameters: { on: PAST_DAY },
   async run(services, { on }) {
     const { bands } = await arrearsOf(services, on);

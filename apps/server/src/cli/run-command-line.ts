@@ -1,5 +1,6 @@
 import { openFiles } from '../attachments/open-files.ts';
 import { bankAccountsOf, loadSandbox } from '../app/load-sandbox.ts';
+import { openReadDatabase, type ReadDatabase } from '../app/read-database.ts';
 import { createInTransaction, createStores } from '../app/stores.ts';
 import { systemClock } from '../platform/clock.ts';
 import { WrongArgument } from '../platform/command-arguments.ts';
@@ -59,9 +60,10 @@ export async function runCommandLine(
 /** Checks who runs a command, and runs it, or proposes it. */
 async function answerTo(
   { command, given, typed }: Extract<Typed, { kind: 'command' }> & { readonly typed: readonly string[] },
-  services: CommandServices,
+  services: CommandServices & Pick<ReadDatabase, 'readSnapshot'>,
 ): Promise<Answer> {
   for (const by of actorsOf(command, given)) await requireOperator(services.stores, by);
+  if (command.isReport === true) return services.readSnapshot((stores) => command.run({ ...services, stores }, given));
   const act = await actToPropose(services, { command, given, typed });
   return act === null ? command.run(services, given) : proposeCommand(services, { command, given, typed }, act);
 }
@@ -78,13 +80,14 @@ function failureOf(error: unknown): { kind: string; message: string; code: numbe
 
 async function withServices<Result>(
   { env, stderr }: Omit<CommandProcess, 'stdout'>,
-  work: (services: CommandServices) => Promise<Result>,
+  work: (services: CommandServices & Pick<ReadDatabase, 'readSnapshot'>) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(env);
   const log = createServiceLog(config.logLevel, stderr);
   const { db, box } = await openOwnDatabase(config, { poolSize: 4, log, now: systemClock.now() });
   const origin = originOf(config.connectedFrom);
   const stores = createStores(db, box, origin);
+  const reading = openReadDatabase(db, { ...config, box, log });
   const sandbox = config.sandbox ? await loadSandbox() : null;
   const sandboxClock = (await sandbox?.startClock(db, log)) ?? null;
   try {
@@ -93,6 +96,7 @@ async function withServices<Result>(
       log,
       box,
       stores,
+      readSnapshot: reading.readSnapshot,
       inTransaction: createInTransaction(db, box, origin),
       clock: sandboxClock ?? systemClock,
       bankAccounts: bankAccountsOf(config, sandbox),
@@ -100,6 +104,6 @@ async function withServices<Result>(
     });
   } finally {
     sandboxClock?.stop();
-    await db.destroy();
+    await Promise.all([reading.close(), db.destroy()]);
   }
 }

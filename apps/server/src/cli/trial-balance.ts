@@ -10,6 +10,7 @@ type Stores = Pick<CommandServices, 'stores'>;
 
 export const trialBalance = command({
   brief: 'what stands on each account at the end of a booking day; of a month also what stood before and what moved',
+  isReport: true,
   parameters: {
     on: optional(option('on DAY', 'the booking day, yesterday unless given', day)),
     month: optional(option('month MONTH', 'a month instead', month)),

@@ -45,6 +45,8 @@ export interface Config
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string;
+  /** A copy that exports and reports are read from, which may be seconds behind; null for the database itself. */
+  readonly databaseReadUrl: string | null;
   readonly databasePoolSize: number;
   /** The same database past a pooler, for migrations and the job queue. */
   readonly directDatabaseUrl: string;

@@ -9,7 +9,12 @@ export function readDatabaseConfig({
   env: Readonly<Record<string, string | undefined>>;
   secretOf: (name: string) => string | null;
   problems: string[];
-}): { readonly databaseUrl: string; readonly directDatabaseUrl: string; readonly pooling: Pooling } {
+}): {
+  readonly databaseUrl: string;
+  readonly directDatabaseUrl: string;
+  readonly databaseReadUrl: string | null;
+  readonly pooling: Pooling;
+} {
   const databaseUrl = secretOf('DATABASE_URL') ?? '';
   if (databaseUrl === '')
     problems.push('DATABASE_URL is missing: the PostgreSQL to keep the books in (postgres://user:password@host/name)');
@@ -21,5 +26,10 @@ export function readDatabaseConfig({
     problems.push(
       'DATABASE_DIRECT_URL is missing: with DATABASE_POOLING=transaction, migrations and jobs go past the pooler',
     );
-  return { databaseUrl, directDatabaseUrl: direct === '' ? databaseUrl : direct, pooling };
+  return {
+    databaseUrl,
+    directDatabaseUrl: direct === '' ? databaseUrl : direct,
+    databaseReadUrl: secretOf('DATABASE_READ_URL'),
+    pooling,
+  };
 }

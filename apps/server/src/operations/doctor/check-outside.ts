@@ -20,6 +20,12 @@ export async function checkFileStore(files: FileStore): Promise<Finding> {
   }
 }
 
+/** Whether the copy that reports are read from is read. @param reason why it is not */
+export const checkReadDatabase = (reason: string | null): Finding =>
+  reason === null
+    ? ok('reports', 'They are read from DATABASE_READ_URL.')
+    : warning('reports', `They are read from the database itself, not from DATABASE_READ_URL: ${reason}.`);
+
 /** Asks each payment provider what it offers. */
 export async function checkProviders({ providers }: Pick<ProviderRegistry, 'providers'>): Promise<Finding[]> {
   if (providers.length === 0)
