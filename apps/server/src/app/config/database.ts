@@ -1,5 +1,8 @@
 import type { Pooling } from '../../platform/db/database.ts';
 
+/** Encrypted, and the server proves its name; once, so that no later parameter takes it back. */
+const VERIFIED = /^(?!.*sslmode=.*sslmode=)[^?]+\?(?:.*&)?sslmode=verify-full(?:&|$)/;
+
 /** The addresses of the database, and the pooler in between. */
 export function readDatabaseConfig({
   env,
@@ -21,5 +24,10 @@ export function readDatabaseConfig({
     problems.push(
       'DATABASE_DIRECT_URL is missing: with DATABASE_POOLING=transaction, migrations and jobs go past the pooler',
     );
+  if (!['', '0', '1'].includes(env['DATABASE_TLS'] ?? '')) problems.push('DATABASE_TLS must be 0 or 1');
+  if (env['DATABASE_TLS'] === '1')
+    for (const [name, url] of Object.entries({ DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: direct }))
+      if (url !== '' && !VERIFIED.test(url))
+        problems.push(`${name} needs sslmode=verify-full: DATABASE_TLS=1 allows no other connection`);
   return { databaseUrl, directDatabaseUrl: direct === '' ? databaseUrl : direct, pooling };
 }
