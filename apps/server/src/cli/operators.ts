@@ -19,7 +19,7 @@ import {
 } from '../identity/operators/manage-operators.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Answer, joined, sentence, table, phrase } from './answer.ts';
-import { audit } from './audit.ts';
+import { audit, detachAudit } from './audit.ts';
 import { command, type CommandGroup, type CommandServices } from './command.ts';
 import { BY_IF_NAMED } from './parameters.ts';
 
@@ -206,5 +206,16 @@ const ours = ({ password, isOurs }: GivenPassword): Answer =>
 /** The accounts of operators at the desk, and their audit trail. */
 export const operators: CommandGroup = {
   brief: 'accounts of the desk, and the audit trail',
-  commands: { list, invite, roles, recover, add, password: setPassword, disable, unlock, audit },
+  commands: {
+    list,
+    invite,
+    roles,
+    recover,
+    add,
+    password: setPassword,
+    disable,
+    unlock,
+    audit,
+    'detach-audit': detachAudit,
+  },
 };

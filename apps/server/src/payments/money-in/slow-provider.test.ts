@@ -39,7 +39,7 @@ describe('a provider that is slow for an hour', () => {
       return answer.success;
     });
     const served = [];
-    for (let count = 0; count < 10; count += 1) served.push((await maria.details(nextOrder)).status);
+    for (let count = 0; count < 10; count += 1) served.push((await maria.details(nextOrder)).orderStatus);
     expect([served.length, answered]).toEqual([10, 0]);
     expect(await Promise.all(waiting)).toEqual(taps.map(() => true));
   });
