@@ -45,7 +45,7 @@ export async function readColumns({ describe, rows }: Describer): Promise<string
     select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as "isNullable",
       case when a.attgenerated <> '' or a.attidentity = 'a' then 'GeneratedAlways' when a.atthasdef or a.attidentity <> '' then 'Generated' end as filled
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
       and c.relname <> 'kysely_migration'`);
   const views = await rows<{ table: string }>(`
     select viewname as table from pg_views where schemaname = 'public'`);

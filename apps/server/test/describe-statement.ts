@@ -68,7 +68,7 @@ export async function openDescriber(url: string): Promise<Describer> {
     (
       await rows<{ key: string; table: string; isNullable: boolean | null }>(
         `select attrelid || '/' || attnum as key, relname as table, not attnotnull as "isNullable"
-         from pg_attribute join pg_class c on c.oid = attrelid where c.relkind = 'r' and attnum > 0`,
+         from pg_attribute join pg_class c on c.oid = attrelid where c.relkind in ('r', 'p') and attnum > 0`,
       )
     ).map((row) => [row.key, row]),
   );

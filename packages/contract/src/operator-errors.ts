@@ -10,6 +10,11 @@ export const operatorErrors = {
     http: 200,
     message: 'This link was used or is too old. Ask an administrator for another.',
   },
+  'password-common': {
+    code: codes.passwordCommon,
+    http: 200,
+    message: 'This password is too easy to guess. Choose another one.',
+  },
   'last-factor': {
     code: codes.lastFactor,
     http: 200,

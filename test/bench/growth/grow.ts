@@ -103,7 +103,7 @@ async function growingTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string }>(
     // the largest first, so that none is left to the last
     `select c.relname as "table" from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by pg_table_size(c.oid) desc`,
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by pg_table_size(c.oid) desc`,
   );
   return rows.map(({ table }) => table).filter((table) => !fixed.test(table));
 }
@@ -127,7 +127,7 @@ async function columnsOf(client: Client): Promise<Column[]> {
   const { rows } = await client.query<Column>(
     `select c.relname as "table", a.attname as "column", format_type(a.atttypid, null) as type
       from pg_attribute a join pg_class c on c.oid = a.attrelid
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       order by c.relname, a.attnum`,
   );

@@ -175,6 +175,9 @@ export const jobs: readonly Job[] = [
   },
 ];
 
+/** How far ahead the audit trail has the tables of its months, in milliseconds. */
+const AUDIT_AHEAD_MS = 92 * 86_400_000;
+
 async function forgetOldKeys(services: Services, until: AbortSignal): Promise<void> {
   const { stores, clock, log } = services;
   const now = clock.now();
@@ -183,6 +186,7 @@ async function forgetOldKeys(services: Services, until: AbortSignal): Promise<vo
   await stores.sessions.forget(new Date(now.getTime() - KEY_LIFE_MS));
   await stores.agents.forgetSessions(now);
   await stores.signIns.forget(before);
+  await stores.auditMonths.add(new Date(now.getTime() + AUDIT_AHEAD_MS));
   await stores.partners.forgetRequests(new Date(Date.now() - REQUEST_LIFE_MS));
   await forgetRemovedEntries(services, now);
   let dropped = 0;

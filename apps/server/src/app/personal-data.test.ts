@@ -16,7 +16,9 @@ async function unlike(known: Readonly<Record<string, { columns: object }>>): Pro
   const { rows } = await sql<{ name: string }>`
     select (case when table_schema = 'public' then '' else table_schema || '.' end) || table_name || '.' || column_name as name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'jobs')`.execute(db);
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'jobs', 'months')`.execute(
+    db,
+  );
   const there = new Set(rows.map(({ name }) => name));
   const said = new Set(
     Object.entries(known).flatMap(([table, { columns }]) => Object.keys(columns).map((column) => `${table}.${column}`)),

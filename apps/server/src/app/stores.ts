@@ -79,6 +79,7 @@ import { createLoanListStore } from '../lending/loans/desk/loan-list-store.ts';
 import { createProposalStore } from '../operations/proposals/proposal-store.ts';
 import { createFactorStore } from '../identity/operators/factor-store.ts';
 import { createOperatorStore } from '../identity/operators/operator-store.ts';
+import { createAuditMonthStore } from '../identity/operators/audit-month-store.ts';
 import { createSignInStore } from '../identity/operators/sign-in-store.ts';
 import { createStoredFileStore } from '../attachments/stored-file-store.ts';
 import { createSuspenseStore } from '../lending/ledger/suspense-store.ts';
@@ -175,6 +176,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     reportedMoney: createReportedMoneyStore(db),
     settlements: createSettlementStore(db),
     signIns: createSignInStore(db),
+    auditMonths: createAuditMonthStore(db),
     storedFiles: createStoredFileStore(db),
     summaries: createLoanSummaryStore(db),
     suspense: createSuspenseStore(db),

@@ -1,9 +1,11 @@
 import { calendarDate, isCalendarDate } from '@hiram/domain';
 import type { ActionFacts, ActionFilter } from '../identity/operators/agent-store.ts';
-import { argument, number, option, optional, textUpTo } from '../platform/command-arguments.ts';
-import { money, table, type Value, phrase } from './answer.ts';
+import { argument, month, number, option, optional, textUpTo } from '../platform/command-arguments.ts';
+import { CommandError } from '../platform/command-error.ts';
+import { money, sentence, table, type Value, phrase } from './answer.ts';
 import { command } from './command.ts';
 import { withCurrency } from './owed-now.ts';
+import { BY_IF_NAMED } from './parameters.ts';
 
 const MAX_SHOWN = 200;
 
@@ -32,6 +34,29 @@ export const audit = command({
       origin,
     }));
     return table('actions', rows, { none: 'Nothing was done or looked at.' });
+  },
+});
+
+/** Months of the trail that stay: whoever looks into a complaint reads a year back. */
+const KEPT_MONTHS = 12;
+
+/** Takes an old month out of the trail. */
+export const detachAudit = command({
+  brief: 'takes a month of the trail, over for a year, out into the schema "detached": dump it, keep it, drop it there',
+  isAudited: true,
+  parameters: { month: argument('MONTH', 'such as 2026-11', month), by: BY_IF_NAMED },
+  async run({ inTransaction, clock }, { month: wanted, by = '' }) {
+    const at = clock.now();
+    const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - KEPT_MONTHS, 1)).toISOString().slice(0, 7);
+    if (wanted >= last) throw new CommandError(`${wanted} stays: only months before ${last} are taken out`);
+    const name = await inTransaction(async ({ auditMonths, agents }) => {
+      const found = (await auditMonths.list()).find((each) => each.month === wanted);
+      if (found === undefined) throw new CommandError(`the audit trail has no table of ${wanted}`);
+      await auditMonths.detach(found);
+      await agents.note({ at, agentId: null, login: by, action: 'audit-detached', detail: wanted });
+      return found.table;
+    });
+    return sentence(`${wanted} is in detached.${name}, and no longer in the trail.`, { month: wanted, table: name });
   },
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@hiram/contract/operator-password';
+import { isCommonPassword } from '../identity/operators/common-passwords.ts';
 import { hashPassword } from '../identity/operators/passwords.ts';
 import { argument, textUpTo, WrongArgument } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
@@ -18,7 +19,7 @@ import {
 } from '../identity/operators/manage-operators.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Answer, joined, sentence, table, phrase } from './answer.ts';
-import { audit } from './audit.ts';
+import { audit, detachAudit } from './audit.ts';
 import { command, type CommandGroup, type CommandServices } from './command.ts';
 import { BY_IF_NAMED } from './parameters.ts';
 
@@ -50,7 +51,7 @@ const add = command({
   parameters: { login: NEW_LOGIN, name: argument('NAME', 'the name in full', textUpTo(80)), by: BY_IF_NAMED },
   async run(services, { login, name, by = '' }) {
     if (await isThere(services, login)) throw isTaken(login);
-    const given = await passwordFromInput();
+    const given = await passwordFromInput([login, name]);
     const passwordHash = await hashPassword(given.password);
     await change(services, { login, by, action: 'agent-added' }, async ({ agents, operators }, at) => {
       // by another operator, while the password was read
@@ -70,7 +71,7 @@ const setPassword = command({
   parameters: { login: LOGIN, by: BY_IF_NAMED },
   async run(services, { login, by = '' }) {
     await requireAgent(services, login);
-    const given = await passwordFromInput();
+    const given = await passwordFromInput([login]);
     const passwordHash = await hashPassword(given.password);
     await change(services, { login, by, action: 'password-set' }, ({ agents }) =>
       agents.setPassword(login, passwordHash),
@@ -189,11 +190,13 @@ interface GivenPassword {
   readonly isOurs: boolean;
 }
 
-async function passwordFromInput(): Promise<GivenPassword> {
+/** @param own the operator's login and name, which make a poor password */
+async function passwordFromInput(own: readonly string[]): Promise<GivenPassword> {
   if (process.stdin.isTTY) return { password: randomBytes(15).toString('base64url'), isOurs: true };
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX)
     throw new CommandError(`the password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`);
+  if (isCommonPassword(password, own)) throw new CommandError('the password is too easy to guess');
   return { password, isOurs: false };
 }
 
@@ -203,5 +206,16 @@ const ours = ({ password, isOurs }: GivenPassword): Answer =>
 /** The accounts of operators at the desk, and their audit trail. */
 export const operators: CommandGroup = {
   brief: 'accounts of the desk, and the audit trail',
-  commands: { list, invite, roles, recover, add, password: setPassword, disable, unlock, audit },
+  commands: {
+    list,
+    invite,
+    roles,
+    recover,
+    add,
+    password: setPassword,
+    disable,
+    unlock,
+    audit,
+    'detach-audit': detachAudit,
+  },
 };

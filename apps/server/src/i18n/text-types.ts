@@ -679,6 +679,7 @@ export type Phrase =
   | "Confirm again that it is you."
   | "This code or key is not right."
   | "This link was used or is too old. Ask an administrator for another."
+  | "This password is too easy to guess. Choose another one."
   | "Add another way to sign in before you remove this one."
   | "This is the last administrator. Make another one first."
   | "There is no such item."

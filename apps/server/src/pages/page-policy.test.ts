@@ -86,3 +86,34 @@ it('no text becomes a script or HTML in a page, and only the borrower’s pages 
     ['the service worker', undefined, undefined],
   ]);
 });
+
+it.each(policies)(
+  'the content policy of %s allows nothing inline, no text as code and no other host’s script',
+  (_, policy) => {
+    const sources = [...policy].filter(([name]) => name !== 'require-trusted-types-for');
+    expect(sources.filter(([, allowed]) => /unsafe-|\*|wasm|strict-dynamic|'nonce/.test(allowed))).toEqual([]);
+    expect(policy.get('default-src')).toBe("'none'");
+    expect([undefined, "'self'"]).toContain(policy.get('script-src'));
+  },
+);
+
+describe('the headers of a page', () => {
+  const site = { hosts, secure: true };
+  it.each([
+    {
+      page: 'the borrower’s',
+      headers: pageHeaders({ ...site, isPublic: false }),
+      opener: 'same-origin',
+      own: '(self)',
+    },
+    { page: 'public', headers: pageHeaders({ ...site, isPublic: true }), opener: undefined, own: '(self)' },
+    { page: 'the desk', headers: deskHeaders({ secure: true }), opener: 'same-origin', own: '()' },
+  ])('keep it to itself: $page', ({ headers, opener, own }) => {
+    expect(headers['cross-origin-opener-policy']).toBe(opener);
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toContain(`camera=${own}, geolocation=${own}, microphone=()`);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+});

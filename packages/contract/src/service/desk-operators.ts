@@ -44,7 +44,7 @@ export const operatorService = {
   acceptInvitation: forService(contract.acceptInvitation, {
     summary: 'Sets a password by a one-time link, and signs in for setting up a second factor.',
     requestSchema: v.object({ token, password: password(PASSWORD_MIN) }),
-    errors: ['link-over', 'too-many'],
+    errors: ['link-over', 'too-many', 'password-common'],
   }),
   confirmFactor: forService(contract.confirmFactor, {
     summary: 'Proves the second factor by a code of the authenticator app, or by a recovery code, which counts once.',
@@ -94,7 +94,7 @@ export const operatorService = {
   changePassword: forService(contract.changePassword, {
     summary: 'Another password. Every other session ends.',
     requestSchema: v.object({ password: password(1), newPassword: password(PASSWORD_MIN) }),
-    errors: ['sign-in-refused', 'sign-in-locked', 'factor-needed'],
+    errors: ['sign-in-refused', 'sign-in-locked', 'factor-needed', 'password-common'],
   }),
   readSecurity: forService(contract.readSecurity, {
     summary: 'The operator’s factors and sessions.',

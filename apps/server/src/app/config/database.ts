@@ -1,5 +1,8 @@
 import type { Pooling } from '../../platform/db/database.ts';
 
+/** Encrypted, and the server proves its name; once, so that no later parameter takes it back. */
+const VERIFIED = /^(?!.*sslmode=.*sslmode=)[^?]+\?(?:.*&)?sslmode=verify-full(?:&|$)/;
+
 /** The addresses of the database, and the pooler in between. */
 export function readDatabaseConfig({
   env,
@@ -26,10 +29,12 @@ export function readDatabaseConfig({
     problems.push(
       'DATABASE_DIRECT_URL is missing: with DATABASE_POOLING=transaction, migrations and jobs go past the pooler',
     );
-  return {
-    databaseUrl,
-    directDatabaseUrl: direct === '' ? databaseUrl : direct,
-    databaseReadUrl: secretOf('DATABASE_READ_URL'),
-    pooling,
-  };
+  const databaseReadUrl = secretOf('DATABASE_READ_URL');
+  if (!['', '0', '1'].includes(env['DATABASE_TLS'] ?? '')) problems.push('DATABASE_TLS must be 0 or 1');
+  const urls = { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: databaseReadUrl ?? '' };
+  if (env['DATABASE_TLS'] === '1')
+    for (const [name, url] of Object.entries(urls))
+      if (url !== '' && !VERIFIED.test(url))
+        problems.push(`${name} needs sslmode=verify-full: DATABASE_TLS=1 allows no other connection`);
+  return { databaseUrl, directDatabaseUrl: direct === '' ? databaseUrl : direct, databaseReadUrl, pooling };
 }

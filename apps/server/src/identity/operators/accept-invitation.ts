@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/sessions/session-token.ts';
 import type { Agent } from '../../platform/sessions/agent.ts';
 import { addressLimit, consumeLimits } from '../../verification/limits.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'secret' | 'registration'>;
@@ -20,10 +21,11 @@ export async function readInvitation(services: Needs, { token, address, now }: V
   return operator;
 }
 
-/** Sets a password by a one-time link, which is used up. @throws Refusal 'link-over', 'too-many' */
+/** Sets a password by a one-time link, which is used up. @throws Refusal 'link-over', 'too-many', 'password-common' */
 export async function acceptInvitation(services: Needs, visit: Visit & { password: string }): Promise<Agent> {
   const { token, now } = visit;
   const operator = await readInvitation(services, visit);
+  if (isCommonPassword(visit.password, [operator.login, operator.name])) throw new Refusal('password-common');
   const passwordHash = await hashPassword(visit.password);
   await services.inTransaction(async (tx) => {
     if (!(await tx.operators.useLink(hashToken(token), now))) throw new Refusal('link-over');

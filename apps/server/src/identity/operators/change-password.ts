@@ -1,11 +1,13 @@
 import type { Services } from '../../app/services.ts';
 import type { Operator } from '../../platform/sessions/agent.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { checkPassword } from './sign-in.ts';
 
 /**
  * Another password, after the present one. Every other session ends.
- * @throws Refusal 'sign-in-refused', 'sign-in-locked', 'too-many'
+ * @throws Refusal 'sign-in-refused', 'sign-in-locked', 'too-many', 'password-common'
  */
 export async function changePassword(
   services: Services,
@@ -13,6 +15,7 @@ export async function changePassword(
 ): Promise<null> {
   const { operator, password, address, now } = change;
   await checkPassword(services, { login: operator.login, password, address, browser: null, now });
+  if (isCommonPassword(change.newPassword, [operator.login, operator.name])) throw new Refusal('password-common');
   const passwordHash = await hashPassword(change.newPassword);
   await services.inTransaction(async (tx) => {
     await tx.agents.replacePassword(operator.agentId, passwordHash);

@@ -52,6 +52,8 @@ describe('the first operator', () => {
     });
     expect(await desk.call(contract.acceptInvitation, { token, password: 'short' })).toMatchObject({ code: '400' });
     const accept = (password: string) => desk.call(contract.acceptInvitation, { token, password });
+    for (const guessed of ['Password2026!', 'FeCruz123456', 'first1234567'])
+      expect(await accept(guessed)).toMatchObject({ code: '1215' });
     expect(await accept(PASSWORD)).toMatchObject({ success: true });
     expect(await accept('yet-another-one')).toMatchObject({ code: '1143' });
     expect(await desk.call(contract.listOperators, {})).toMatchObject({ code: '401' });

@@ -104,6 +104,14 @@ describe('two concurrent operators', () => {
   });
 });
 
+it('a password that is easily guessed makes no account', async () => {
+  const { code, output } = await runCommandProcess(rig, ['operators', 'add', 'ira', 'Ira Uy'], {
+    INPUT: 'qwerty123456',
+  });
+  expect([code, output]).toEqual([1, 'the password is too easy to guess\n']);
+  expect(await rig.db.selectFrom('agents').select('id').where('login', '=', 'ira').execute()).toEqual([]);
+});
+
 describe('the first of two concurrent operators', () => {
   it('adds a login, and the other is told that it is taken', async () => {
     const add = () => runCommandProcess(rig, ['operators', 'add', 'zoe', 'Zoe Uy'], { INPUT: 'correct horse battery' });

@@ -196,6 +196,11 @@ describe('what needs a fresh proof', () => {
     expect(await desk.call(contract.changePassword, { password: PASSWORD, newPassword: 'short' })).toMatchObject({
       code: '400',
     });
+    expect(await desk.call(contract.changePassword, { password: PASSWORD, newPassword: 'changes12345' })).toMatchObject(
+      {
+        code: '1215',
+      },
+    );
     expect(await desk.call(contract.changePassword, { password: PASSWORD, newPassword })).toMatchObject({
       success: true,
     });

@@ -138,7 +138,7 @@ const uniqueKeys = async () => {
       array(select a.attname::text from unnest(i.indkey::int2[]) as k(number)
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number) as columns
     from pg_index i join pg_class c on c.oid = i.indrelid
-    where i.indisunique and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(db);
+    where i.indisunique and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`.execute(db);
   return rows;
 };
 
@@ -191,7 +191,7 @@ describe('tables with a borrower', () => {
   const withBorrower = async () => {
     const { rows } = await sql<{ table: string }>`
       select c.relname as "table" from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'borrower_id'`.execute(db);
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attname = 'borrower_id'`.execute(db);
     return new Set(rows.map(({ table }) => table));
   };
 
