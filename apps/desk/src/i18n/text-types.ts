@@ -851,4 +851,21 @@ export interface DeskTexts {
   readonly "code.product-decision-failed": "";
   readonly "products.correct": "";
   readonly "products.loansRepaid": "";
+  readonly "loanAct.charge": "";
+  readonly "loanAct.settle": "";
+  readonly "loanAct.extend": "";
+  readonly "loanAct.reschedule": "";
+  readonly "loanAct.component": "";
+  readonly "loanAct.until": "";
+  readonly "loanAct.fillInDay": "";
+  readonly "loanAct.days": "";
+  readonly "loanAct.fillInDays": "";
+  readonly "loanAct.price": "{currency}";
+  readonly "loanAct.addedInterest": "{currency}";
+  readonly "loanAct.interestOn": "";
+  readonly "loanAct.newDay": "{number}";
+  readonly "loanAct.changeDay": "";
+  readonly "figures.dueOns": "";
+  readonly "figures.settles": "{amount}{day}{waived}";
+  readonly "figures.settlementEnds": "";
 }
