@@ -195,6 +195,9 @@ export const knownCodes = [
   'product-retired',
   'product-retirement-proposed',
   'product-decision-failed',
+  'rules-read',
+  'rules-tried',
+  'rules-applied',
 ] as const;
 
 /** Whether a code has words of its own. */

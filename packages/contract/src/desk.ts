@@ -8,6 +8,7 @@ import { listMoney } from './desk-money.ts';
 import * as operators from './desk-operators.ts';
 import * as products from './desk-products.ts';
 import * as proposals from './desk-proposals.ts';
+import * as rules from './desk-rules.ts';
 import * as webhooks from './desk-webhooks.ts';
 import { defineEndpoint, type Endpoint, sends } from './endpoint.ts';
 import {
@@ -36,6 +37,7 @@ export const deskScreens = [
   'loans',
   'loan',
   'applications',
+  'rules',
   'money',
   'items',
   'products',
@@ -83,6 +85,7 @@ export * from './desk-money.ts';
 export * from './desk-operators.ts';
 export * from './desk-products.ts';
 export * from './desk-proposals.ts';
+export * from './desk-rules.ts';
 export * from './desk-webhooks.ts';
 
 /** A complaint in a list. Times are in the market's time zone, dates are YYYY-MM-DD. */
@@ -256,5 +259,6 @@ export const deskEndpoints: readonly Endpoint[] = [
   ...Object.values(operators),
   ...Object.values(products).filter((one) => 'path' in one),
   ...Object.values(proposals).filter((one) => 'path' in one),
+  ...Object.values(rules).filter((one) => typeof one === 'object'),
   ...Object.values(webhooks).filter((one) => 'path' in one),
 ];

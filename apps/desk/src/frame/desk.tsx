@@ -14,6 +14,7 @@ import { DeskFrame } from './desk-frame.tsx';
 import { screenAt, screensOf } from './screens.ts';
 
 const Applications = lazy(async () => ({ default: (await import('../applications/applications.tsx')).Applications }));
+const Rules = lazy(async () => ({ default: (await import('../rules/rules.tsx')).Rules }));
 const Borrowers = lazy(async () => ({ default: (await import('../lists/borrowers.tsx')).Borrowers }));
 const BorrowerPage = lazy(async () => ({ default: (await import('../borrower/borrower-page.tsx')).BorrowerPage }));
 const Loans = lazy(async () => ({ default: (await import('../lists/loans.tsx')).Loans }));
@@ -67,6 +68,7 @@ export function Desk({ operator, onSignedOut }: DeskProps) {
           <Routes>
             <Route path="/desk" element={<Work queue={queue} />} />
             <Route path="/desk/applications" element={<Applications />} />
+            <Route path="/desk/rules" element={<Rules />} />
             <Route path="/desk/borrowers" element={<Borrowers />} />
             <Route path="/desk/borrower" element={<BorrowerPage />} />
             <Route path="/desk/loans" element={<Loans />} />

@@ -38,6 +38,7 @@ import { mountSignIn } from '../identity/operators/routes.ts';
 import { mountDocumentCalls } from '../lending/documents/routes.ts';
 import { mountOwnAccounts } from '../payments/accounts/mine-routes.ts';
 import { mountWithdrawal } from '../payments/money-out/routes.ts';
+import { mountRules } from '../lending/rules/desk/routes.ts';
 import { mountProducts } from '../lending/products/desk/routes.ts';
 import { mountOffer } from '../lending/products/offer-routes.ts';
 import { mountOrder } from '../lending/loans/routes.ts';
@@ -137,6 +138,7 @@ export async function mountCalls(
     mountBorrowerList(desk, mountFile, services);
     mountLoanList(desk, mountFile, services);
     mountApplications(desk, mountFile, { services, answersOf: (of) => answersInWords(services, of) });
+    mountRules(desk, services);
     mountProducts({ mount: desk, scope, secure }, mountFile, services);
     const outside = { ...services, config };
     // what a command leaves for later does not wait for the answer

@@ -10,6 +10,7 @@ import { moneyService } from './desk-money.ts';
 import { operatorService } from './desk-operators.ts';
 import { productService } from './desk-products.ts';
 import { proposalService } from './desk-proposals.ts';
+import { rulesService } from './desk-rules.ts';
 import { webhookService } from './desk-webhooks.ts';
 import { id, requiredText, secret, text } from './fields.ts';
 import { forService } from './for-service.ts';
@@ -24,6 +25,7 @@ export const service = {
   ...operatorService,
   ...productService,
   ...proposalService,
+  ...rulesService,
   ...webhookService,
   signIn: forService(contract.signIn, {
     summary: 'Signs an agent in. Five wrong passwords lock the login, whether it exists or not.',

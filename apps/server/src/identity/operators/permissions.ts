@@ -97,6 +97,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'desk.ask-picture': 'applications.read + applications.decide',
   'desk.clear-hit': 'applications.read + applications.decide',
   'desk.decide-application': 'applications.read + applications.decide',
+  'desk.load-rules': 'applications.read',
+  'desk.try-rules': 'applications.read',
   'desk.export-applications': 'applications.read + lists.export',
   'desk.list-money': 'loans.read',
   'desk.export-money': 'loans.read + lists.export',
