@@ -85,3 +85,19 @@ test('34-4 an underwriter tries a file of rules on past applications; nothing is
   await desk.reload();
   await desk.getByText('No rules are in force.').waitFor();
 });
+
+test('34-1 an operator keeps a view of a list and comes back to it', async () => {
+  const desk = await openDesk('/desk/loans?state=late');
+  await desk.getByRole('button', { name: 'Views' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Name of the view').fill('Late ones');
+  await dialog.getByRole('button', { name: 'Keep the list as it is now' }).click();
+  await dialog.getByRole('link', { name: 'Late ones' }).waitFor();
+  expect(await wrongsOf(desk)).toEqual([]);
+  await desk.setViewportSize({ width: 390, height: 844 });
+  expect(await wrongsOf(desk)).toEqual([]);
+  await desk.goto(`${service.baseUrl}/desk/loans`);
+  await desk.getByRole('button', { name: 'Views' }).click();
+  await dialog.getByRole('link', { name: 'Late ones' }).click();
+  await desk.waitForURL(/\/desk\/loans\?state=late$/);
+});

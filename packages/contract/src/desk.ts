@@ -9,6 +9,7 @@ import * as operators from './desk-operators.ts';
 import * as products from './desk-products.ts';
 import * as proposals from './desk-proposals.ts';
 import * as rules from './desk-rules.ts';
+import * as views from './desk-views.ts';
 import * as webhooks from './desk-webhooks.ts';
 import { defineEndpoint, type Endpoint, sends } from './endpoint.ts';
 import {
@@ -86,6 +87,7 @@ export * from './desk-operators.ts';
 export * from './desk-products.ts';
 export * from './desk-proposals.ts';
 export * from './desk-rules.ts';
+export * from './desk-views.ts';
 export * from './desk-webhooks.ts';
 
 /** A complaint in a list. Times are in the market's time zone, dates are YYYY-MM-DD. */
@@ -260,5 +262,6 @@ export const deskEndpoints: readonly Endpoint[] = [
   ...Object.values(products).filter((one) => 'path' in one),
   ...Object.values(proposals).filter((one) => 'path' in one),
   ...Object.values(rules).filter((one) => typeof one === 'object'),
+  ...Object.values(views).filter((one) => typeof one === 'object' && 'path' in one),
   ...Object.values(webhooks).filter((one) => 'path' in one),
 ];

@@ -900,4 +900,16 @@ export interface DeskTexts {
   readonly "code.rules-read": "";
   readonly "code.rules-tried": "";
   readonly "code.rules-applied": "";
+  readonly "views.open": "";
+  readonly "views.title": "{list}";
+  readonly "views.none": "";
+  readonly "views.hint": "";
+  readonly "views.name": "";
+  readonly "views.fillInName": "";
+  readonly "views.save": "";
+  readonly "views.rename": "{name}";
+  readonly "views.giveName": "";
+  readonly "views.delete": "{name}";
+  readonly "views.saved": "";
+  readonly "views.deleted": "";
 }

@@ -51,6 +51,7 @@ export function TryRules({ text: first, today }: TryRulesProps) {
     setAnswer(null);
   };
   const problems = answer?.problems ?? [];
+  const tried = answer?.tried ?? null;
   return (
     <div className={kit.halves}>
       <form className={kit.stack} noValidate onSubmit={(event) => void send(event)}>
@@ -95,7 +96,7 @@ export function TryRules({ text: first, today }: TryRulesProps) {
             </ul>
           </Banner>
         )}
-        {answer?.tried != null && <Tried tried={answer.tried} />}
+        {tried !== null && <Tried tried={tried} />}
       </div>
     </div>
   );

@@ -35,6 +35,7 @@ import { mountFactors } from '../identity/operators/factor-routes.ts';
 import { mountOperators } from '../identity/operators/operator-routes.ts';
 import { requirePermission } from '../identity/operators/permissions.ts';
 import { mountSignIn } from '../identity/operators/routes.ts';
+import { mountViews } from '../identity/operators/view-routes.ts';
 import { mountDocumentCalls } from '../lending/documents/routes.ts';
 import { mountOwnAccounts } from '../payments/accounts/mine-routes.ts';
 import { mountWithdrawal } from '../payments/money-out/routes.ts';
@@ -133,6 +134,7 @@ export async function mountCalls(
     const desk = createDeskMount(scope, { agents, clock, secure, mayCall });
     mountSignIn(desk, services, secure);
     mountFactors(desk, services);
+    mountViews(desk, services);
     const mountFile = createDeskFileMount({ scope, agents, clock, secure, mayCall });
     mountOperators(desk, mountFile, services);
     mountBorrowerList(desk, mountFile, services);

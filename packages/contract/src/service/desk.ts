@@ -11,6 +11,7 @@ import { operatorService } from './desk-operators.ts';
 import { productService } from './desk-products.ts';
 import { proposalService } from './desk-proposals.ts';
 import { rulesService } from './desk-rules.ts';
+import { viewService } from './desk-views.ts';
 import { webhookService } from './desk-webhooks.ts';
 import { id, requiredText, secret, text } from './fields.ts';
 import { forService } from './for-service.ts';
@@ -26,6 +27,7 @@ export const service = {
   ...productService,
   ...proposalService,
   ...rulesService,
+  ...viewService,
   ...webhookService,
   signIn: forService(contract.signIn, {
     summary: 'Signs an agent in. Five wrong passwords lock the login, whether it exists or not.',
