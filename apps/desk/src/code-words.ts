@@ -195,6 +195,7 @@ export const knownCodes = [
   'product-retired',
   'product-retirement-proposed',
   'product-decision-failed',
+  'profiles-read',
   'rules-read',
   'rules-tried',
   'rules-applied',

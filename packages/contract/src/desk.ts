@@ -7,6 +7,7 @@ import * as loans from './desk-loans.ts';
 import { listMoney } from './desk-money.ts';
 import * as operators from './desk-operators.ts';
 import * as products from './desk-products.ts';
+import * as profiles from './desk-profiles.ts';
 import * as proposals from './desk-proposals.ts';
 import * as rules from './desk-rules.ts';
 import * as views from './desk-views.ts';
@@ -42,6 +43,7 @@ export const deskScreens = [
   'money',
   'items',
   'products',
+  'profiles',
   'product',
   'propose',
   'proposals',
@@ -85,6 +87,7 @@ export * from './desk-loans.ts';
 export * from './desk-money.ts';
 export * from './desk-operators.ts';
 export * from './desk-products.ts';
+export * from './desk-profiles.ts';
 export * from './desk-proposals.ts';
 export * from './desk-rules.ts';
 export * from './desk-views.ts';
@@ -260,6 +263,7 @@ export const deskEndpoints: readonly Endpoint[] = [
   ...Object.values(loans),
   ...Object.values(operators),
   ...Object.values(products).filter((one) => 'path' in one),
+  ...Object.values(profiles),
   ...Object.values(proposals).filter((one) => 'path' in one),
   ...Object.values(rules).filter((one) => typeof one === 'object'),
   ...Object.values(views).filter((one) => typeof one === 'object' && 'path' in one),

@@ -912,4 +912,21 @@ export interface DeskTexts {
   readonly "views.delete": "{name}";
   readonly "views.saved": "";
   readonly "views.deleted": "";
+  readonly "profiles.title": "";
+  readonly "profiles.one": "{profile}";
+  readonly "profiles.profile": "";
+  readonly "profiles.supplied": "";
+  readonly "profiles.own": "";
+  readonly "profiles.origin": "";
+  readonly "profiles.currency": "";
+  readonly "profiles.beside": "";
+  readonly "profiles.noOther": "";
+  readonly "profiles.source": "";
+  readonly "profiles.value": "";
+  readonly "profiles.check": "";
+  readonly "profiles.canBe": "{profile}";
+  readonly "code.profiles-read": "";
+  readonly "profiles.file": "";
+  readonly "profiles.fileHint": "";
+  readonly "profiles.terms": "";
 }

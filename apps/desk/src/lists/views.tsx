@@ -1,4 +1,5 @@
 import { deleteView, listViews, renameView, saveView, VIEW_NAME_MAX, viewedLists } from '@hiram/contract/desk';
+import { Pencil, Trash2 } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { problemOf } from '../api/problem-of.ts';
@@ -12,6 +13,7 @@ import { TextBox } from '../kit/text-box.tsx';
 import { useServices, useTexts } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /** Opens the views that the operator keeps of the list of this address; nothing on a list without. */
@@ -86,12 +88,16 @@ function Views({ list, title, onClose }: ViewsProps) {
             <Link to={query === '' ? `/desk/${list}` : `/desk/${list}?${query}`} onClick={onClose}>
               {name}
             </Link>
-            <Button variant="quiet" width="fit" onClick={() => setRenaming({ view, name })}>
-              {t('views.rename', { name })}
-            </Button>
-            <Button variant="quiet" width="fit" busy={remove.isRunning} onClick={() => void forget({ view, name })}>
-              {t('views.delete', { name })}
-            </Button>
+            <IconButton
+              label={t('views.rename', { name })}
+              icon={<Pencil size="1.25em" aria-hidden="true" />}
+              onClick={() => setRenaming({ view, name })}
+            />
+            <IconButton
+              label={t('views.delete', { name })}
+              icon={<Trash2 size="1.25em" aria-hidden="true" />}
+              onClick={() => void forget({ view, name })}
+            />
           </div>
         ))}
         <NameForm

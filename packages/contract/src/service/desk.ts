@@ -9,6 +9,7 @@ import { loanService } from './desk-loans.ts';
 import { moneyService } from './desk-money.ts';
 import { operatorService } from './desk-operators.ts';
 import { productService } from './desk-products.ts';
+import { profileService } from './desk-profiles.ts';
 import { proposalService } from './desk-proposals.ts';
 import { rulesService } from './desk-rules.ts';
 import { viewService } from './desk-views.ts';
@@ -25,6 +26,7 @@ export const service = {
   ...moneyService,
   ...operatorService,
   ...productService,
+  ...profileService,
   ...proposalService,
   ...rulesService,
   ...viewService,
