@@ -49,7 +49,10 @@ test('a view leads to its address; a filter that is gone is left out', async () 
 
 test('a view is renamed and deleted; a refusal is said', async () => {
   desk.service.refuse(renameView, notPossible, 'Another view of this list is named Late.');
-  desk.service.answer(deleteView, () => null);
+  desk.service.answer(deleteView, () => {
+    views = [];
+    return null;
+  });
   await desk.open('/desk/loans');
   const dialog = await openViews();
   await userEvent.click(await dialog.findByRole('button', { name: 'Rename My late ones' }));
@@ -63,7 +66,6 @@ test('a view is renamed and deleted; a refusal is said', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Give this name' }));
   expect(await screen.findByText('The view is kept.')).toBeTruthy();
   expect(desk.service.calls(renameView).at(-1)?.fields).toEqual({ view: '7', name: 'Late' });
-  views = [];
   await userEvent.click(dialog.getByRole('button', { name: /^Delete/ }));
   expect(await dialog.findByText('No view is kept yet.')).toBeTruthy();
   expect(desk.service.calls(deleteView).map(({ fields }) => fields)).toEqual([{ view: '7' }]);
