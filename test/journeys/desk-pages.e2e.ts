@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { closeContext, openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
+import { wrongsOf } from './visual-checks.ts';
 
 const { service, browser } = await startJourneys();
 const opened: { page: Page; faults: string[] }[] = [];
@@ -56,4 +57,47 @@ test('34-3 an agent finds a borrower from the keyboard, reveals numbers for a re
   await expect.poll(() => owed(/^Owed on/).textContent()).not.toBe(today);
   await desk.getByRole('region', { name: 'Late charges day by day' }).getByRole('table').waitFor();
   await desk.getByRole('region', { name: 'Transactions' }).getByText('disbursement').first().waitFor();
+});
+
+const RULES = `rules:
+  - name: everybody
+    conditions:
+      all:
+        - { fact: age, operator: greaterThan, value: 1 }
+    event: { type: hold }
+`;
+
+test('34-4 an underwriter tries a file of rules on past applications; nothing is in force afterwards', async () => {
+  const desk = await openDesk('/desk/applications');
+  await desk.getByRole('link', { name: 'Rules about applications' }).click();
+  await desk.getByLabel('File of rules').fill(RULES.replace('greaterThan', 'isTall'));
+  await desk.getByRole('button', { name: 'Try it on past applications' }).click();
+  await desk
+    .getByText(/isTall/)
+    .last()
+    .waitFor();
+  await desk.getByLabel('File of rules').fill(RULES);
+  await desk.getByRole('button', { name: 'Try it on past applications' }).click();
+  await desk.getByRole('region', { name: 'What they would have done' }).waitFor();
+  expect(await wrongsOf(desk)).toEqual([]);
+  await desk.setViewportSize({ width: 390, height: 844 });
+  expect(await wrongsOf(desk)).toEqual([]);
+  await desk.reload();
+  await desk.getByText('No rules are in force.').waitFor();
+});
+
+test('34-1 an operator keeps a view of a list and comes back to it', async () => {
+  const desk = await openDesk('/desk/loans?state=late');
+  await desk.getByRole('button', { name: 'Views' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Name of the view').fill('Late ones');
+  await dialog.getByRole('button', { name: 'Keep the list as it is now' }).click();
+  await dialog.getByRole('link', { name: 'Late ones' }).waitFor();
+  expect(await wrongsOf(desk)).toEqual([]);
+  await desk.setViewportSize({ width: 390, height: 844 });
+  expect(await wrongsOf(desk)).toEqual([]);
+  await desk.goto(`${service.baseUrl}/desk/loans`);
+  await desk.getByRole('button', { name: 'Views' }).click();
+  await dialog.getByRole('link', { name: 'Late ones' }).click();
+  await desk.waitForURL(/\/desk\/loans\?state=late$/);
 });

@@ -93,6 +93,37 @@ test('34-2 an operator proposes that a payment goes back, another approves its f
   await checker.getByText(/Approved · ben, approved by cora/).waitFor();
 });
 
+test('34-2 an operator proposes an extension from the loan, another approves its days, and the schedule has them', async () => {
+  const maker = await openAs('ben', '/desk/loan?number=180');
+  await maker.getByRole('button', { name: 'Other booking on 180' }).click();
+  const dialog = maker.getByRole('dialog');
+  await dialog.getByRole('button', { name: /What/ }).click();
+  await maker.getByRole('option', { name: 'Reschedule: new days for instalments' }).click();
+  await dialog.getByLabel('Day of instalment').first().waitFor();
+  expect(await wrongsOf(maker)).toEqual([]);
+  await dialog.getByRole('button', { name: /What/ }).click();
+  await maker.getByRole('option', { name: 'Extend: all unpaid instalments later' }).click();
+  await dialog.getByLabel('How many days').fill('14');
+  await dialog.getByLabel('Reason code').fill('hardship');
+  await dialog.getByLabel('Why').fill('She is paid on the 15th.');
+  await dialog.getByRole('button', { name: 'Show the figures' }).click();
+  const moved = dialog.getByRole('table', { name: 'Due dates that move' });
+  const row = moved.getByRole('row', { name: new RegExp(`^${instalment}\\b`) });
+  const [, , day = ''] = await row.getByRole('cell').allInnerTexts();
+  expect(await wrongsOf(maker)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await maker.getByText(/A proposal waits: .* by Ben Cruz/).waitFor();
+
+  const checker = await openAs('cora', '/desk/proposals');
+  await checker.getByRole('button', { name: /^Decide on/ }).click();
+  const decision = checker.getByRole('dialog');
+  await decision.getByRole('table', { name: 'Due dates that move' }).getByText(day).first().waitFor();
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  await decision.waitFor({ state: 'detached' });
+  await checker.goto(`${service.baseUrl}/desk/loan?number=180`);
+  await checker.getByRole('table', { name: 'Schedule' }).getByText(day).first().waitFor();
+});
+
 test('34-2 an operator alone at night approves an own waiver, with the reason', async () => {
   const page = await openAs('dina', '/desk/loan?number=180');
   await page.getByRole('button', { name: 'Waive on 180' }).click();

@@ -195,6 +195,10 @@ export const knownCodes = [
   'product-retired',
   'product-retirement-proposed',
   'product-decision-failed',
+  'profiles-read',
+  'rules-read',
+  'rules-tried',
+  'rules-applied',
 ] as const;
 
 /** Whether a code has words of its own. */

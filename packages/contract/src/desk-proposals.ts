@@ -10,6 +10,12 @@ const figures = {
   on: answerText,
   owed: requiredList(v.object({ currency: currencyCode, before: owed, after: owed })),
   moved: requiredList(v.object({ account: answerText, currency: currencyCode, amount: minor })),
+  /** Instalments whose day moves. */
+  dueOns: requiredList(v.object({ number: v.number(), before: answerText, after: answerText })),
+  /** What settles the loan afterwards, where the act changes that: what is to be paid until a day, and what is then waived. None for one that ends. */
+  settlement: requiredList(
+    v.object({ currency: currencyCode, left: v.nullable(minor), waived: v.nullable(minor), until: answerText }),
+  ),
 };
 const amounts = requiredList(v.object({ currency: currencyCode, amount: minor }));
 
@@ -68,14 +74,32 @@ export const proposeItemAct = defineEndpoint({
 });
 
 /** Bookings on a loan that the desk proposes beside waivers, as the verbs of the commands. */
-export const loanActs = ['goodwill', 'refund-credit', 'reverse', 'charge-off', 'write-off'] as const;
+export const loanActs = [
+  'goodwill',
+  'refund-credit',
+  'charge',
+  'settle',
+  'extend',
+  'reschedule',
+  'reverse',
+  'charge-off',
+  'write-off',
+] as const;
 export interface LoanActFields {
   orderNo: string;
   verb: (typeof loanActs)[number];
-  /** Of a goodwill credit and a refund, such as 120.50. */
+  /** Such as 120.50; the price of an extension, and the interest that moved days add. */
   amount?: string | undefined;
-  /** Of a reversal: the number of the transaction. */
+  /** Of a reversal: the number of the transaction; of a charge, and of the interest that moved days add: of the instalment. */
   number?: string | undefined;
+  /** Of a charge. */
+  component?: 'fee' | 'interest' | undefined;
+  /** Of a settlement: the last day. */
+  day?: string | undefined;
+  /** Of an extension: how many. */
+  days?: string | undefined;
+  /** Of moved days: each instalment with its new one, such as 2=2026-12-31, several with a comma between. */
+  dueOns?: string | undefined;
   /** A code of the lender's, such as `hardship`. */
   reason: string;
 }

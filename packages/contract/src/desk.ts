@@ -7,7 +7,10 @@ import * as loans from './desk-loans.ts';
 import { listMoney } from './desk-money.ts';
 import * as operators from './desk-operators.ts';
 import * as products from './desk-products.ts';
+import * as profiles from './desk-profiles.ts';
 import * as proposals from './desk-proposals.ts';
+import * as rules from './desk-rules.ts';
+import * as views from './desk-views.ts';
 import * as webhooks from './desk-webhooks.ts';
 import { defineEndpoint, type Endpoint, sends } from './endpoint.ts';
 import {
@@ -36,9 +39,11 @@ export const deskScreens = [
   'loans',
   'loan',
   'applications',
+  'rules',
   'money',
   'items',
   'products',
+  'profiles',
   'product',
   'propose',
   'proposals',
@@ -82,7 +87,10 @@ export * from './desk-loans.ts';
 export * from './desk-money.ts';
 export * from './desk-operators.ts';
 export * from './desk-products.ts';
+export * from './desk-profiles.ts';
 export * from './desk-proposals.ts';
+export * from './desk-rules.ts';
+export * from './desk-views.ts';
 export * from './desk-webhooks.ts';
 
 /** A complaint in a list. Times are in the market's time zone, dates are YYYY-MM-DD. */
@@ -255,6 +263,9 @@ export const deskEndpoints: readonly Endpoint[] = [
   ...Object.values(loans),
   ...Object.values(operators),
   ...Object.values(products).filter((one) => 'path' in one),
+  ...Object.values(profiles),
   ...Object.values(proposals).filter((one) => 'path' in one),
+  ...Object.values(rules).filter((one) => typeof one === 'object'),
+  ...Object.values(views).filter((one) => typeof one === 'object' && 'path' in one),
   ...Object.values(webhooks).filter((one) => 'path' in one),
 ];

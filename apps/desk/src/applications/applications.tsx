@@ -47,6 +47,7 @@ function Queue() {
     <ListScreen
       title={t('applications.title')}
       file={may('lists.export') ? `${DESK_BASE}/applications.csv?${query}` : null}
+      besideTitle={<Link to="/desk/rules">{t('rules.title')}</Link>}
       call={call}
       address={address}
       filters={

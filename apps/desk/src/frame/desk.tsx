@@ -15,6 +15,8 @@ import { DeskFrame } from './desk-frame.tsx';
 import { screenAt, screensOf } from './screens.ts';
 
 const Applications = lazy(async () => ({ default: (await import('../applications/applications.tsx')).Applications }));
+const Rules = lazy(async () => ({ default: (await import('../rules/rules.tsx')).Rules }));
+const Profiles = lazy(async () => ({ default: (await import('../products/profiles.tsx')).Profiles }));
 const Borrowers = lazy(async () => ({ default: (await import('../lists/borrowers.tsx')).Borrowers }));
 const BorrowerPage = lazy(async () => ({ default: (await import('../borrower/borrower-page.tsx')).BorrowerPage }));
 const Loans = lazy(async () => ({ default: (await import('../lists/loans.tsx')).Loans }));
@@ -67,6 +69,7 @@ export function Desk({ operator, onSignedOut }: DeskProps) {
           <Routes>
             <Route path="/desk" element={<Work queue={queue} />} />
             <Route path="/desk/applications" element={<Applications />} />
+            <Route path="/desk/rules" element={<Rules />} />
             <Route path="/desk/borrowers" element={<Borrowers />} />
             <Route path="/desk/borrower" element={<BorrowerPage />} />
             <Route path="/desk/loans" element={<Loans />} />
@@ -74,6 +77,7 @@ export function Desk({ operator, onSignedOut }: DeskProps) {
             <Route path="/desk/money" element={<Money />} />
             <Route path="/desk/items" element={<Items />} />
             <Route path="/desk/products" element={<Products />} />
+            <Route path="/desk/profiles" element={<Profiles />} />
             <Route path="/desk/product" element={<ProductPage />} />
             <Route path="/desk/propose" element={<ProposeProduct />} />
             <Route path="/desk/proposals" element={<Proposals />} />

@@ -51,6 +51,8 @@ export const screensOf = (may: (permission: string) => boolean): Screen[] =>
 
 /** Pages of one thing of a list, which stand for their list in the navigation. */
 const pagesOf: Readonly<Record<string, string>> = {
+  '/desk/rules': '/desk/applications',
+  '/desk/profiles': '/desk/products',
   '/desk/borrower': '/desk/borrowers',
   '/desk/loan': '/desk/loans',
   '/desk/product': '/desk/products',

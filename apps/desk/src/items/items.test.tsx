@@ -125,6 +125,8 @@ test('an act that moves money is proposed after a look at its figures, and sent 
     on: '2026-11-27',
     amounts: [],
     owed: [{ currency: 'PHP' as const, before: owed, after: { ...owed, total: 20_000 } }],
+    dueOns: [],
+    settlement: [],
     moved: [{ account: 'suspense', currency: 'PHP' as const, amount: -10_000 }],
   }));
   desk.service.answer(proposeItemAct, () => ({ proposal: '4', isBooked: false }));

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { CallFailure } from '../kit/call-failure.tsx';
 import { useDocumentTitle, useTitleFocus } from '../ui/page-title.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ViewsButton } from './views.tsx';
 
 interface ListScreenProps<Row> {
   readonly title: string;
@@ -43,6 +44,7 @@ export function ListScreen<Row>({ title, file, besideTitle, call, address, filte
           {title}
         </h1>
         {besideTitle}
+        <ViewsButton title={title} />
         {file !== null && (
           <a className={kit.download} href={file} download>
             <Download size="1.25em" aria-hidden="true" />

@@ -104,6 +104,7 @@ export function LoanPage() {
         <ActDialog
           orderNo={orderNo}
           currency={data.currency}
+          schedule={data.schedule}
           tryIdOf={(...content) => tryIdOf(act, orderNo, done, ...content)}
           onDone={() => setDone(done + 1)}
           onClose={() => {

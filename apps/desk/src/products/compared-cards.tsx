@@ -10,7 +10,11 @@ import type { ComparedVersion } from './product.ts';
 type Loan = NonNullable<ComparedVersion['loan']>;
 
 /** The terms in which a version differs from the one that it is compared with. */
-export function Differences({ compared: { against, changes } }: { readonly compared: ComparedVersion }) {
+export function Differences({
+  compared: { against, changes },
+}: {
+  readonly compared: Pick<ComparedVersion, 'against' | 'changes'>;
+}) {
   const t = useTexts();
   if (against === 0) return <p className={kit.soft}>{t('products.isNew')}</p>;
   if (changes.length === 0) return <p>{t('products.noDifference', { version: against })}</p>;

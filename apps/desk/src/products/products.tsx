@@ -38,11 +38,14 @@ export function Products() {
       title={t('products.title')}
       file={may('lists.export') ? `${DESK_BASE}/products.csv?${query}` : null}
       besideTitle={
-        may('products.propose') && (
-          <Link className={kit.download} to={proposalAddress()}>
-            {t('products.propose')}
-          </Link>
-        )
+        <>
+          <Link to="/desk/profiles">{t('profiles.title')}</Link>
+          {may('products.propose') && (
+            <Link className={kit.download} to={proposalAddress()}>
+              {t('products.propose')}
+            </Link>
+          )}
+        </>
       }
       call={call}
       address={address}

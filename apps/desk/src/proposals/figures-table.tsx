@@ -7,17 +7,43 @@ import kit from '../kit/kit.module.css';
 import { useTexts } from '../services.ts';
 import { formatAmount, formatValue } from '../ui/formats.ts';
 
-/** What a loan owes before and after an act, on a day, and what it moves on the books. */
-export type Figures = Pick<ReadAnswerOf<typeof listProposals>['list'][number], 'on' | 'owed' | 'moved'>;
+/** What a loan owes before and after an act, on a day, what it moves on the books, and what it changes of the agreement. */
+export type Figures = Pick<
+  ReadAnswerOf<typeof listProposals>['list'][number],
+  'on' | 'owed' | 'moved' | 'dueOns' | 'settlement'
+>;
 
 /** The figures of an act, as the service worked them out. */
-export function FiguresTable({ on, owed, moved }: Figures) {
+export function FiguresTable({ on, owed, moved, dueOns, settlement }: Figures) {
   const t = useTexts();
   return (
     <div className={kit.stack}>
       {owed.map((each) => (
         <OwedTable key={each.currency} on={on} owed={each} />
       ))}
+      {settlement.map(({ currency, left, waived, until }) => (
+        <p key={currency}>
+          {left === null || waived === null
+            ? t('figures.settlementEnds')
+            : t('figures.settles', {
+                amount: formatAmount(left, currency),
+                day: formatValue(until),
+                waived: formatAmount(waived, currency),
+              })}
+        </p>
+      ))}
+      {dueOns.length > 0 && (
+        <DataTable
+          label={t('figures.dueOns')}
+          rows={dueOns}
+          keyOf={({ number }) => String(number)}
+          columns={[
+            { name: t('waive.instalment'), renderCell: ({ number }) => number },
+            { name: t('figures.before'), renderCell: ({ before }) => formatValue(before) },
+            { name: t('figures.after'), renderCell: ({ after }) => <strong>{formatValue(after)}</strong> },
+          ]}
+        />
+      )}
       {moved.length > 0 && (
         <DataTable
           label={t('figures.moved')}
@@ -36,7 +62,9 @@ export function FiguresTable({ on, owed, moved }: Figures) {
           ]}
         />
       )}
-      {owed.length === 0 && moved.length === 0 && <p className={css.soft}>{t('figures.none')}</p>}
+      {[owed, moved, dueOns, settlement].every((part) => part.length === 0) && (
+        <p className={css.soft}>{t('figures.none')}</p>
+      )}
     </div>
   );
 }

@@ -1,69 +1,54 @@
-import { loanActs, previewLoanAct, proposeLoanAct } from '@hiram/contract/desk';
-import { type LoanCurrency, minorOfFigure } from '@hiram/domain';
+import {
+  type loadLoan,
+  type LoanActFields as Sent,
+  loanActs,
+  previewLoanAct,
+  proposeLoanAct,
+} from '@hiram/contract/desk';
+import type { ReadAnswerOf } from '@hiram/contract/endpoint';
+import type { LoanCurrency } from '@hiram/domain';
 import { type SyntheticEvent, useState } from 'react';
 import { problemOf } from '../api/problem-of.ts';
 import { useAction } from '../api/use-action.ts';
 import { DialogActions, DialogBox } from '../kit/dialog-box.tsx';
 import kit from '../kit/kit.module.css';
 import { Pick } from '../kit/pick.tsx';
-import { TextBox } from '../kit/text-box.tsx';
 import { useServices } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { type Figures, FiguresTable } from './figures-table.tsx';
+import { actOf, LoanActFields, nothingTyped, verbTexts } from './loan-act-fields.tsx';
 import { isReasonCode, ReasonFields } from './reason-fields.tsx';
 
 interface LoanActDialogProps {
   readonly orderNo: string;
   readonly currency: LoanCurrency;
+  readonly schedule: ReadAnswerOf<typeof loadLoan>['schedule'];
   /** The try id of what is proposed: the same after a lost answer, even where the dialog was closed meanwhile. */
   readonly tryIdOf: (...content: readonly string[]) => string;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-type Verb = (typeof loanActs)[number];
-
-const verbTexts = {
-  goodwill: 'loanAct.goodwill',
-  'refund-credit': 'loanAct.refund',
-  reverse: 'loanAct.reverse',
-  'charge-off': 'loanAct.chargeOff',
-  'write-off': 'loanAct.writeOff',
-} as const;
-const withAmount: ReadonlySet<Verb> = new Set<Verb>(['goodwill', 'refund-credit']);
-
 /** Proposes a booking on a loan, after a look at what it changes. */
-export function LoanActDialog({ orderNo, currency, tryIdOf, onDone, onClose }: LoanActDialogProps) {
+export function LoanActDialog({ orderNo, currency, schedule, tryIdOf, onDone, onClose }: LoanActDialogProps) {
   const { t, toaster } = useServices();
-  const [verb, setVerb] = useState<Verb>('goodwill');
-  const [amount, setAmount] = useState('');
-  const [number, setNumber] = useState('');
+  const [typed, setTyped] = useState(nothingTyped);
   const [why, setWhy] = useState({ reason: '', words: '' });
   const [isAsked, setIsAsked] = useState(false);
   const preview = useAction(previewLoanAct, { quiet: true });
   const propose = useAction(proposeLoanAct, { quiet: true });
   const error = preview.error ?? propose.error;
-  const hasAmount = withAmount.has(verb);
-  const hasNumber = verb === 'reverse';
-  const isAmount = !hasAmount || (minorOfFigure(amount.trim(), currency) ?? 0) > 0;
-  const isNumber = !hasNumber || /^[1-9]\d{0,8}$/.test(number.trim());
   const { reason, words } = why;
-  const isReason = isReasonCode(reason);
-  const request = {
-    orderNo,
-    verb,
-    ...(hasAmount && { amount: amount.trim() }),
-    ...(hasNumber && { number: number.trim() }),
-    reason,
-  };
+  const act = actOf(typed, currency);
   // what the figures are of: that is proposed, whatever was typed while they were on their way
-  const [shown, setShown] = useState<{ readonly of: typeof request; readonly figures: Figures } | null>(null);
+  const [shown, setShown] = useState<{ readonly of: Sent; readonly figures: Figures } | null>(null);
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setIsAsked(true);
-    if (!isAmount || !isNumber || !isReason || words.trim() === '') return;
+    if (act === null || !isReasonCode(reason) || words.trim() === '') return;
     if (shown === null) {
+      const request = { orderNo, ...act, reason };
       const result = await preview.run(request);
       if (result?.success === true) setShown({ of: request, figures: result.data });
       return;
@@ -86,29 +71,20 @@ export function LoanActDialog({ orderNo, currency, tryIdOf, onDone, onClose }: L
           <>
             <Pick
               label={t('waive.component')}
-              value={verb}
-              onChange={(value) => setVerb(loanActs.find((known) => known === value) ?? 'goodwill')}
+              value={typed.verb}
+              // what was typed for another is not of this one
+              onChange={(value) =>
+                setTyped({ ...nothingTyped, verb: loanActs.find((known) => known === value) ?? 'goodwill' })
+              }
               options={loanActs.map((value) => ({ value, label: t(verbTexts[value]) }))}
             />
-            {hasAmount && (
-              <TextBox
-                label={t('waive.amount', { currency })}
-                value={amount}
-                onChange={setAmount}
-                maxLength={15}
-                error={isAsked && !isAmount && t('waive.fillInAmount')}
-              />
-            )}
-            {hasNumber && (
-              <TextBox
-                label={t('loanAct.number')}
-                value={number}
-                onChange={setNumber}
-                inputMode="numeric"
-                maxLength={9}
-                error={isAsked && !isNumber && t('loanAct.fillInNumber')}
-              />
-            )}
+            <LoanActFields
+              value={typed}
+              onChange={setTyped}
+              currency={currency}
+              schedule={schedule}
+              isAsked={isAsked}
+            />
             <ReasonFields value={why} onChange={setWhy} isAsked={isAsked} />
           </>
         ) : (

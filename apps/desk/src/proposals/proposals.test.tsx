@@ -17,6 +17,8 @@ const before = { principal: 300_000, interest: 0, fee: 0, penalty: 4_000, total:
 const figures = {
   on: '2026-11-27',
   owed: [{ currency: 'PHP' as const, before, after: { ...before, penalty: 3_000, total: 303_000 } }],
+  dueOns: [],
+  settlement: [],
   moved: [
     { account: 'penalty-income', currency: 'PHP' as const, amount: 1_000 },
     { account: 'penalty-receivable', currency: 'PHP' as const, amount: -1_000 },

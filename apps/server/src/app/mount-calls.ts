@@ -35,9 +35,11 @@ import { mountFactors } from '../identity/operators/factor-routes.ts';
 import { mountOperators } from '../identity/operators/operator-routes.ts';
 import { requirePermission } from '../identity/operators/permissions.ts';
 import { mountSignIn } from '../identity/operators/routes.ts';
+import { mountViews } from '../identity/operators/view-routes.ts';
 import { mountDocumentCalls } from '../lending/documents/routes.ts';
 import { mountOwnAccounts } from '../payments/accounts/mine-routes.ts';
 import { mountWithdrawal } from '../payments/money-out/routes.ts';
+import { mountRules } from '../lending/rules/desk/routes.ts';
 import { mountProducts } from '../lending/products/desk/routes.ts';
 import { mountOffer } from '../lending/products/offer-routes.ts';
 import { mountOrder } from '../lending/loans/routes.ts';
@@ -130,11 +132,13 @@ export async function mountCalls(
     const desk = createDeskMount(scope, { agents, clock, secure, mayCall });
     mountSignIn(desk, services, secure);
     mountFactors(desk, services);
+    mountViews(desk, services);
     const mountFile = createDeskFileMount({ scope, agents, clock, secure, mayCall });
     mountOperators(desk, mountFile, services);
     mountBorrowerList(desk, mountFile, services);
     mountLoanList(desk, mountFile, services);
     mountApplications(desk, mountFile, { services, answersOf: (of) => answersInWords(services, of) });
+    mountRules(desk, services);
     mountProducts({ mount: desk, scope, secure }, mountFile, services);
     const outside = { ...services, config };
     // what a command leaves for later does not wait for the answer

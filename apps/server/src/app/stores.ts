@@ -78,6 +78,7 @@ import { createBorrowerListStore } from '../identity/desk/borrower-list-store.ts
 import { createLoanListStore } from '../lending/loans/desk/loan-list-store.ts';
 import { createProposalStore } from '../operations/proposals/proposal-store.ts';
 import { createFactorStore } from '../identity/operators/factor-store.ts';
+import { createViewStore } from '../identity/operators/view-store.ts';
 import { createOperatorStore } from '../identity/operators/operator-store.ts';
 import { createAuditMonthStore } from '../identity/operators/audit-month-store.ts';
 import { createSignInStore } from '../identity/operators/sign-in-store.ts';
@@ -128,6 +129,7 @@ export function createStores(db: Executor, box: SecretBox, origin = 'service') {
     decisionSteps: createDecisionStepStore(db, box),
     desk: createDeskStore(db),
     factors: createFactorStore(db, box),
+    views: createViewStore(db),
     idempotency: createIdempotencyStore(db),
     figures: createFigureStore(db),
     identity: createIdentityStore(db),

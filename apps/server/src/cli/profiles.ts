@@ -1,13 +1,8 @@
-import { calendarDateIn, type CalendarDate, defaultMarket, marketCodes, markets, termsProfiles } from '@hiram/domain';
-import { type LenderProfile, readProfileFile } from '@hiram/lending-terms';
-import {
-  applyProfiles,
-  approveProfile,
-  ownProfilesOn,
-  profileDay,
-  profileProblems,
-} from '../lending/products/apply-profiles.ts';
+import { calendarDateIn, type CalendarDate, marketCodes, markets } from '@hiram/domain';
+import type { LenderProfile } from '@hiram/lending-terms';
+import { applyProfiles, approveProfile } from '../lending/products/apply-profiles.ts';
 import { productOf } from '../lending/products/product-of.ts';
+import { readProfileText } from '../lending/products/read-profile-text.ts';
 import type { SoldProduct } from '../lending/products/sold-product.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { argument, day, flag, number, option, optional, textUpTo } from '../platform/command-arguments.ts';
@@ -32,23 +27,10 @@ async function profilesIn(
   file: string,
   from?: CalendarDate,
 ): Promise<readonly LenderProfile[]> {
-  const now = clock.now();
-  const asOf = from ?? calendarDateIn(now, markets[defaultMarket].timeZone);
-  const own = Object.entries(await ownProfilesOn(stores, asOf)).map(([id, { terms }]) => [id, terms] as const);
-  const read = readProfileFile(textOf(file), { ...termsProfiles, ...Object.fromEntries(own) });
-  if (read.problems !== undefined) throw refusedFile(file, read.problems);
-  const { profiles, lineOf } = read;
-  const lines = await Promise.all(
-    profiles.map(async (profile, index) => {
-      const problems = await profileProblems(stores, profile, { from: from ?? profileDay(profile, now), now });
-      return problems.map(({ path, message }) => {
-        const line = lineOf(['profiles', index, ...(path.length > 0 ? path : ['id'])]);
-        return `${file}:${line}: ${[profile.terms.id, ...path].join('.')}: ${message}`;
-      });
-    }),
-  );
-  if (lines.flat().length > 0) throw refusal(lines.flat());
-  return profiles;
+  const read = await readProfileText(stores, textOf(file), { now: clock.now(), from });
+  if (read.profiles !== undefined) return read.profiles;
+  if (read.at === 'read') throw refusedFile(file, read.problems);
+  throw refusal(read.problems.map(({ line, field, message }) => `${file}:${line}: ${field}: ${message}`));
 }
 
 const check = command({

@@ -206,6 +206,9 @@ export interface ServiceTexts {
   readonly "complaints.waiting": "";
   readonly "complaints.answered": "";
   readonly "deskDayNotPossible": "{days}";
+  readonly "deskViewsFull": "{count}";
+  readonly "deskViewGone": "";
+  readonly "deskViewNameTaken": "{name}";
   readonly "desk.reason": "";
   readonly "desk.paidOutOn": "";
   readonly "desk.instalmentsPaid": "";

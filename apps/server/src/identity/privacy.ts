@@ -123,6 +123,11 @@ export const identityPrivacy: PrivacyRules = {
     ...facts('agent_id created_at expires_at used_at'),
     created_by: clear('the login of a member of the staff'),
   }),
+  desk_views: tableOf('staff', 'views of lists that a member of the staff keeps', {
+    ...facts('id agent_id list saved_at'),
+    name: clear('what a member of the staff calls a view'),
+    query: clear('filters of a list: codes, states and numbers'),
+  }),
   desk_sign_ins: tableOf('staff', 'wrong passwords', {
     ...facts('guesses locks last_at locked_until'),
     ...hashes('place'),

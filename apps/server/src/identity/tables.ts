@@ -1,3 +1,4 @@
+import type { ViewedList } from '@hiram/contract/desk';
 import type { MarketCode } from '@hiram/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ClientKind } from '../lending/loans/tables.ts';
@@ -127,6 +128,14 @@ export interface IdentityTables {
     factor_at: Nullable<Date>;
     browser: Generated<string>;
     challenge: Nullable<string>;
+  };
+  desk_views: {
+    id: GeneratedAlways<number>;
+    agent_id: number;
+    list: ViewedList;
+    name: string;
+    query: string;
+    saved_at: Date;
   };
   desk_sign_ins: {
     login: string;

@@ -23,6 +23,19 @@ const loanAct = {
     '',
   ),
   number: v.optional(ownerless(OF_THE_DESK, v.pipe(text(9), v.regex(/^\d*$/, 'must be a number'))), ''),
+  component: v.optional(ownerless(FIGURE, v.picklist(['fee', 'interest'], 'must be fee or interest'))),
+  day: v.optional(ownerless(FIGURE, v.pipe(text(10), v.regex(/^(?:\d{4}-\d\d-\d\d)?$/, 'must be a day'))), ''),
+  days: v.optional(ownerless(FIGURE, v.pipe(text(4), v.regex(/^\d*$/, 'must be a number'))), ''),
+  dueOns: v.optional(
+    ownerless(
+      FIGURE,
+      v.pipe(
+        text(800),
+        v.regex(/^(?:\d{1,3}=\d{4}-\d\d-\d\d(?:,|$))*$/, 'must be instalments with days, such as 2=2026-12-31'),
+      ),
+    ),
+    '',
+  ),
   reason,
 };
 const waiver = {

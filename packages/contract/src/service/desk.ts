@@ -9,7 +9,10 @@ import { loanService } from './desk-loans.ts';
 import { moneyService } from './desk-money.ts';
 import { operatorService } from './desk-operators.ts';
 import { productService } from './desk-products.ts';
+import { profileService } from './desk-profiles.ts';
 import { proposalService } from './desk-proposals.ts';
+import { rulesService } from './desk-rules.ts';
+import { viewService } from './desk-views.ts';
 import { webhookService } from './desk-webhooks.ts';
 import { id, requiredText, secret, text } from './fields.ts';
 import { forService } from './for-service.ts';
@@ -23,7 +26,10 @@ export const service = {
   ...moneyService,
   ...operatorService,
   ...productService,
+  ...profileService,
   ...proposalService,
+  ...rulesService,
+  ...viewService,
   ...webhookService,
   signIn: forService(contract.signIn, {
     summary: 'Signs an agent in. Five wrong passwords lock the login, whether it exists or not.',

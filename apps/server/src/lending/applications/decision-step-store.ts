@@ -1,3 +1,4 @@
+import type { MarketCode } from '@hiram/domain';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Executor } from '../../platform/db/database.ts';
@@ -89,17 +90,21 @@ export function createDecisionStepStore(db: Executor, box: SecretBox) {
       from: string;
       before: string;
       timeZone: string;
+      /** Null for all. */
+      markets: readonly MarketCode[] | null;
       after: number;
       max: number;
     }): Promise<KeptRules[]> => {
       const found = await rows()
         .innerJoin('orders as o', 'o.id', 'application_steps.order_id')
+        .innerJoin('borrowers as b', 'b.id', 'o.borrower_id')
         .select('o.decision')
         .distinctOn('application_steps.order_id')
         .where('step', '=', 'rules')
         .where('done_at', '>=', sql<Date>`${of.from}::timestamp at time zone ${of.timeZone}`)
         .where('done_at', '<', sql<Date>`${of.before}::timestamp at time zone ${of.timeZone}`)
         .where('application_steps.order_id', '>', of.after)
+        .$if(of.markets !== null, (those) => those.where('b.market', 'in', of.markets ?? []))
         .orderBy('application_steps.order_id')
         .orderBy('application_steps.id', 'desc')
         .limit(of.max)

@@ -1,11 +1,15 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as contract from '@hiram/contract/desk';
+import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicants } from '../../../test/applicants.ts';
+import { openDeskAs } from '../../../test/desk.ts';
 import { dataOf } from '../../../test/registrant.ts';
 import { runCommand } from '../../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { tryRules } from './try-rules.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -167,5 +171,60 @@ describe('rules in force', () => {
       '0 applications',
     );
     expect(await rig.app.services.stores.decisionRules.list()).toHaveLength(versions);
+  });
+
+  it('are tried and read at the desk, by those who read applications and over those of their markets', async () => {
+    const desk = await openDeskAs(rig, 'r-reader', 'underwriter');
+    const request = { text: rulesOf(OLD), from: rig.today, to: rig.today };
+    expect(await desk.call(contract.tryRules, request)).toMatchObject({
+      data: {
+        problems: [],
+        tried: {
+          applications: 5,
+          passed: 4,
+          refused: 1,
+          isCut: false,
+          byRule: [{ rule: 'old', count: 1 }],
+          differs: 3,
+          differing: [
+            { was: 'found', wouldBe: 'passed' },
+            { was: 'failed', wouldBe: 'passed' },
+            { was: 'failed', wouldBe: 'passed' },
+          ],
+        },
+      },
+    });
+    const elsewhere = await openDeskAs(rig, 'r-elsewhere', 'underwriter@IN');
+    expect(await elsewhere.call(contract.tryRules, request)).toMatchObject({ data: { tried: { applications: 0 } } });
+    const wrong = { ...request, text: 'rules:\n  - name: old\n' };
+    expect(await desk.call(contract.tryRules, wrong)).toMatchObject({
+      data: { problems: expect.arrayContaining([expect.objectContaining({ line: 2 })]), tried: null },
+    });
+    const long = { ...request, from: addDays(rig.today, -92) };
+    expect(await desk.call(contract.tryRules, long)).toMatchObject({ success: false });
+    const { stores } = rig.app.services;
+    const current = await stores.decisionRules.current();
+    const page = await desk.call(contract.loadRules, {});
+    expect(page).toMatchObject({ data: { version: current?.version, text: current?.document, today: rig.today } });
+    expect(page.success && page.data.versions.map(({ version }) => version)).toEqual(
+      (await stores.decisionRules.list()).map(({ version }) => version),
+    );
+    expect(await desk.call(contract.loadRules, { version: '1' })).toMatchObject({
+      data: { version: 1, text: (await stores.decisionRules.find(1))?.document },
+    });
+    expect(await desk.call(contract.loadRules, { version: '999' })).toMatchObject({ code: '1152' });
+    const seen = rig.db.selectFrom('desk_audit').select('action').where('login', '=', 'r-reader').orderBy('id');
+    expect((await seen.execute()).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['rules-tried', 'rules-read']),
+    );
+    const other = await openDeskAs(rig, 'r-other', 'product-manager');
+    expect(await other.call(contract.tryRules, request)).toMatchObject({ code: '1140' });
+    expect(await other.call(contract.loadRules, {})).toMatchObject({ code: '1140' });
+  });
+
+  it('are tried over a number of applications at most', async () => {
+    const { stores } = rig.app.services;
+    const period = { from: rig.today, before: addDays(rig.today, 1), timeZone: 'Asia/Manila', most: 2 };
+    expect(await tryRules(stores, [], period)).toMatchObject({ applications: 2, isCut: true });
   });
 });

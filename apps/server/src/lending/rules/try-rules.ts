@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hiram/domain';
+import type { CalendarDate, MarketCode } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import type { KeptRules } from '../applications/decision-step-store.ts';
 import { evaluateRules, type RulesOutcome } from './evaluate-rules.ts';
@@ -23,23 +23,36 @@ export interface Tried {
   /** Applications whose facts were erased. */
   readonly erased: number;
   readonly differing: readonly Differing[];
+  /** Whether there were more of them than were wanted at most. */
+  readonly isCut: boolean;
 }
 
 const AT_ONCE = 500;
 
-/** Evaluates rules over the facts that were kept of past applications, and changes nothing. @param period from the first day, before the second */
+/** The applications over which rules are tried: from the first day, before the second, of all markets unless some are given. */
+interface TriedPeriod {
+  readonly from: CalendarDate;
+  readonly before: CalendarDate;
+  readonly timeZone: string;
+  readonly markets?: readonly MarketCode[] | null;
+  /** How many at most, by their numbers; all without. */
+  readonly most?: number;
+}
+
+/** Evaluates rules over the facts that were kept of past applications, and changes nothing. */
 export async function tryRules(
   { decisionSteps }: Pick<Stores, 'decisionSteps'>,
   rules: readonly DecisionRule[],
-  period: { readonly from: CalendarDate; readonly before: CalendarDate; readonly timeZone: string },
+  { most = Infinity, markets = null, ...period }: TriedPeriod,
 ): Promise<Tried> {
   const counts = { passed: 0, found: 0, refused: 0, failed: 0 };
   const byRule: Record<string, number> = {};
   const differing: Differing[] = [];
   let [applications, erased, after] = [0, 0, 0];
   for (;;) {
-    const part: KeptRules[] = await decisionSteps.listRules({ ...period, after, max: AT_ONCE });
+    const part: KeptRules[] = await decisionSteps.listRules({ ...period, markets, after, max: AT_ONCE });
     for (const { orderId, decision, result, inputs } of part) {
+      if (applications >= most) return { applications, counts, byRule, erased, differing, isCut: true };
       applications += 1;
       after = orderId;
       if (inputs === undefined) {
@@ -56,5 +69,5 @@ export async function tryRules(
     }
     if (part.length < AT_ONCE) break;
   }
-  return { applications, counts, byRule, erased, differing };
+  return { applications, counts, byRule, erased, differing, isCut: false };
 }

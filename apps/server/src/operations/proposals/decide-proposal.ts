@@ -129,8 +129,16 @@ async function approve(
 
 /** Whether the figures are those that the proposer saw; on another day the same figures are the same. */
 function isAsProposed({ figures, amountMinor }: WorkedOut, proposal: Proposal): boolean {
-  const compared = ({ before, after, moved }: Figures) => [before, after, proposal.figures.moved && moved];
-  return amountMinor === proposal.amountMinor && isDeepStrictEqual(compared(figures), compared(proposal.figures));
+  const seen = proposal.figures;
+  // one of an earlier release has not all of them
+  const compared = ({ before, after, moved, dueOns, settlement }: Figures) => [
+    before,
+    after,
+    seen.moved && moved,
+    seen.dueOns && dueOns,
+    seen.settlement !== undefined && settlement,
+  ];
+  return amountMinor === proposal.amountMinor && isDeepStrictEqual(compared(figures), compared(seen));
 }
 
 const note = (

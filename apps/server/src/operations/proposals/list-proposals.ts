@@ -65,11 +65,19 @@ export const amountsOf = (
 ): { currency: LoanCurrency; amount: number }[] => (currency === null || amount === 0 ? [] : [{ currency, amount }]);
 
 /** Figures as the desk shows them. Money of a currency of no loan is left out. */
-export function answerOfFigures({ on, before, after, moved = [] }: Figures, currency: LoanCurrency | null) {
+export function answerOfFigures(
+  { on, before, after, moved = [], dueOns = [], settlement = null }: Figures,
+  currency: LoanCurrency | null,
+) {
   const owed = before === null || after === null || currency === null ? [] : [{ currency, before, after }];
   return {
     on,
     owed,
+    dueOns,
+    settlement:
+      settlement === null || currency === null
+        ? []
+        : [{ currency, ...(settlement.after ?? { left: null, waived: null, until: '' }) }],
     moved: moved.flatMap(({ account, currency: of, amount }) => {
       const known = loanCurrencies.find((each) => each === of);
       return known === undefined ? [] : [{ account, currency: known, amount }];

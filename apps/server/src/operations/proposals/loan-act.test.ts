@@ -1,4 +1,5 @@
 import * as contract from '@hiram/contract/desk';
+import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDeskAs } from '../../../test/desk.ts';
 import { makeLoan } from '../../../test/loans.ts';
@@ -18,6 +19,8 @@ async function newLoan(): Promise<string> {
   await makeLoan(rig, { id: lastOrder, instalmentMinor: 90_000 });
   return String(lastOrder);
 }
+/** The day of an instalment of such a loan. */
+const dueOn = (number: number) => addDays(rig.today, 10 + (number - 1) * 30);
 let tries = 0;
 type Act = Omit<contract.LoanActFields, 'orderNo' | 'reason'>;
 const propose = (desk: Desk, orderNo: string, act: Act) =>
@@ -69,6 +72,74 @@ describe('a booking on a loan', () => {
     expect(await rig.books()).toEqual([]);
   });
 
+  it.each<{ act: () => Act; kind: string; owedMore: number; shown: () => object }>([
+    {
+      act: () => ({ verb: 'charge', number: '2', component: 'fee', amount: '12.50' }),
+      kind: 'charge',
+      owedMore: 1_250,
+      shown: () => ({ dueOns: [], settlement: [] }),
+    },
+    {
+      act: () => ({ verb: 'settle', amount: '2500.00', day: addDays(rig.today, 5) }),
+      kind: 'settlement_discount',
+      owedMore: 0,
+      shown: () => ({
+        dueOns: [],
+        settlement: [{ currency: 'PHP', left: 250_000, waived: 110_000, until: addDays(rig.today, 5) }],
+      }),
+    },
+    {
+      act: () => ({ verb: 'extend', days: '7', amount: '30.00' }),
+      kind: 'extension',
+      owedMore: 3_000,
+      shown: () => ({
+        dueOns: [1, 2, 3, 4].map((number) => ({ number, before: dueOn(number), after: addDays(dueOn(number), 7) })),
+      }),
+    },
+    {
+      act: () => ({
+        verb: 'reschedule',
+        dueOns: `3=${addDays(dueOn(3), 4)},4=${addDays(dueOn(4), 4)}`,
+        number: '4',
+        amount: '6.00',
+      }),
+      kind: 'reschedule',
+      owedMore: 600,
+      shown: () => ({
+        dueOns: [3, 4].map((number) => ({ number, before: dueOn(number), after: addDays(dueOn(number), 4) })),
+      }),
+    },
+  ])('of $kind is shown as it will be, and booked as it was shown', async ({ act, kind, owedMore, shown }) => {
+    const orderNo = await newLoan();
+    const maker = await openDeskAs(rig, `m-${kind}`.replace('_', '-'), 'collector');
+    const checker = await openDeskAs(rig, `c-${kind}`.replace('_', '-'), 'accountant');
+    const preview = await maker.call(contract.previewLoanAct, { orderNo, ...act(), reason: 'agreed' });
+    expect(preview).toMatchObject({ success: true, data: shown() });
+    const [owed] = preview.success ? preview.data.owed : [];
+    expect((owed?.after.total ?? 0) - (owed?.before.total ?? 0)).toBe(owedMore);
+    const answer = await propose(maker, orderNo, act());
+    expect(await booked(orderNo)).toEqual([]);
+    expect(await checker.call(contract.listProposals, { orderNo })).toMatchObject({ data: { list: [shown()] } });
+    const proposal = answer.success ? answer.data.proposal : '';
+    expect(await checker.call(contract.decideProposal, { proposal, decision: 'approve', words: '' })).toMatchObject({
+      success: true,
+    });
+    expect(await booked(orderNo)).toMatchObject([{ kind }]);
+    expect(await rig.books()).toEqual([]);
+  });
+
+  it('without a field that it needs is refused', async () => {
+    const orderNo = await newLoan();
+    const maker = await openDeskAs(rig, 'l-fields', 'collector');
+    for (const act of [
+      { verb: 'settle', amount: '10.00' },
+      { verb: 'extend' },
+      { verb: 'charge', number: '1', amount: '10.00' },
+      { verb: 'reschedule', number: '1' },
+    ] as const)
+      expect(await propose(maker, orderNo, act)).toMatchObject({ code: '1152' });
+  });
+
   it('is proposed once, whoever proposes it again while it waits', async () => {
     const orderNo = await newLoan();
     const act = { verb: 'goodwill', amount: '7.00' } as const;
@@ -95,5 +166,20 @@ describe('a booking on a loan', () => {
         code: '1140',
       });
     expect(await booked(orderNo)).toEqual([]);
+  });
+
+  it('that moves due dates waits for another operator, however small its price; a charge within the limit does not', async () => {
+    const orderNo = await newLoan();
+    const maker = await openDeskAs(rig, 'l-limit', 'collector');
+    await rig.db
+      .insertInto('role_limits')
+      .values({ role: 'collector', permission: 'adjustments.propose', currency: 'PHP', max_minor: 10_000 })
+      .execute();
+    expect(await propose(maker, orderNo, { verb: 'extend', days: '90', amount: '1.00' })).toMatchObject({
+      data: { isBooked: false },
+    });
+    const charge = { verb: 'charge', number: '1', component: 'fee', amount: '1.00' } as const;
+    expect(await propose(maker, orderNo, charge)).toMatchObject({ data: { isBooked: true } });
+    expect(await booked(orderNo)).toEqual([{ kind: 'charge', by: 'l-limit' }]);
   });
 });

@@ -3,6 +3,7 @@ import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Acting, type Operator, seesMarket } from '../../platform/sessions/agent.ts';
+import { changesAgreement } from './figures.ts';
 import type { Booker, ProposalKinds, ProposalSubject } from './proposal-kind.ts';
 import type { NewProposal } from './proposal-store.ts';
 import { type Act, bookAct, previewAct, type WorkedOut } from './work-out.ts';
@@ -78,7 +79,9 @@ export async function propose(
       : await stores.proposals.limitOf(operator.agentId, { permission: 'adjustments.propose', currency, market });
   return inTransaction(async (tx) => {
     const isAlone =
-      currency !== null && (await isWithin(tx, { agentId: operator.agentId, currency, amountMinor, limit, now }));
+      currency !== null &&
+      !changesAgreement(figures) &&
+      (await isWithin(tx, { agentId: operator.agentId, currency, amountMinor, limit, now }));
     const proposal = await insertProposal(tx, {
       ...act,
       ...subject,

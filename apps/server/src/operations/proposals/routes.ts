@@ -5,6 +5,7 @@ import { rowIdOf } from '../../platform/row-id.ts';
 import type { Acting, Operator } from '../../platform/sessions/agent.ts';
 import { approveAlone, decideProposal } from './decide-proposal.ts';
 import { amountsOf, answerOfFigures, listProposals } from './list-proposals.ts';
+import { loanActOf } from './loan-act.ts';
 import { type AskedAct, previewProposal, propose, type ProposalNeeds } from './propose.ts';
 
 interface WaiverFields {
@@ -60,22 +61,6 @@ const waiverOf = ({ orderNo, component, instalmentNumber, amountMinor, reason }:
   request: { orderId: rowIdOf(orderNo), component, instalmentNumber, amountMinor },
   reason,
 });
-
-interface LoanActFields {
-  readonly orderNo: string;
-  readonly verb: string;
-  readonly amount: string;
-  readonly number: string;
-  readonly reason: string;
-}
-
-/** The command that books it: its rules, words and effects are the same. */
-function loanActOf({ orderNo, verb, amount, number, reason }: LoanActFields): AskedAct {
-  const own = [number, amount].filter((word) => word !== '');
-  const order = rowIdOf(orderNo);
-  const typed = ['transactions', verb, String(order), ...own, '--reason', reason];
-  return { kind: 'command', request: { typed, order, usesProposalKey: true }, reason };
-}
 
 const itemActOf = ({
   item,

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import { calendarDateIn, defaultMarket, markets } from '@hiram/domain';
 import type { ProposalKindName } from '../tables.ts';
 import { marketDay, statusOn } from '../../lending/loans/loan-facts.ts';
-import { debitedIn, type Figures, type Owed } from './figures.ts';
+import { payoffOn } from '../../lending/loans/payoff.ts';
+import { type Agreed, debitedIn, type Figures, type MovedDay, type Owed } from './figures.ts';
 import type { Booker, ProposalKinds, ProposalSubject } from './proposal-kind.ts';
 
 /** An act of a kind, as it is stored. */
@@ -20,14 +22,39 @@ export interface WorkedOut {
   readonly transactionNumber: number | null;
 }
 
-/** What an order owes now; null for one that is not paid out. */
-async function owedOf({ orders }: Pick<Stores, 'orders'>, orderId: number, now: Date): Promise<Owed | null> {
-  const order = await orders.find(orderId);
-  const state = order === undefined ? null : statusOn(order, marketDay(order, now)).state;
-  if (state === null) return null;
-  const { principal, interest, fee, penalty } = state.totals.outstanding;
-  return { principal, interest, fee, penalty, total: state.totals.outstandingMinor };
+/** What a loan owes, its due dates by instalment, and its agreed settlement. */
+interface Position {
+  readonly owed: Owed;
+  readonly dueOns: ReadonlyMap<number, string>;
+  readonly settlement: Agreed;
 }
+
+/** The position of an order now; null for one that is not paid out. */
+async function positionOf({ orders }: Pick<Stores, 'orders'>, orderId: number, now: Date): Promise<Position | null> {
+  const order = await orders.find(orderId);
+  if (order === undefined) return null;
+  const { loan, state } = statusOn(order, marketDay(order, now));
+  if (loan === null || state === null) return null;
+  const { principal, interest, fee, penalty } = state.totals.outstanding;
+  const payoff = payoffOn(loan, state);
+  return {
+    owed: { principal, interest, fee, penalty, total: state.totals.outstandingMinor },
+    dueOns: new Map(state.instalments.map(({ number, dueOn }) => [number, dueOn])),
+    settlement:
+      payoff.allowed && payoff.agreedUntilOn !== null
+        ? { left: payoff.amountMinor, waived: payoff.rebateMinor, until: payoff.agreedUntilOn }
+        : null,
+  };
+}
+
+/** What was agreed; what it waives changes with the debt. */
+const offerOf = (agreed: Agreed) => agreed && [agreed.left, agreed.until];
+
+const movedDays = (before: Position | null, after: Position | null): MovedDay[] =>
+  [...(after?.dueOns ?? [])].flatMap(([number, dueOn]) => {
+    const earlier = before?.dueOns.get(number);
+    return earlier === undefined || earlier === dueOn ? [] : [{ number, before: earlier, after: dueOn }];
+  });
 
 /**
  * Books an act in the caller's transaction, and says what it did: what the loan owes before and after it, and what it moved on the books.
@@ -44,13 +71,22 @@ export async function bookAct(
   const { orderId, borrowerId, market, currency } = subject;
   // always the borrower first
   if (borrowerId !== null) await tx.borrowers.lock(borrowerId);
-  const owed = async () => (orderId === null ? null : owedOf(tx, orderId, now));
-  const before = await owed();
+  const position = async () => (orderId === null ? null : positionOf(tx, orderId, now));
+  const before = await position();
   const last = await tx.proposals.lastEntry();
   const transactionNumber = await book(tx, request, by);
   const moved = await tx.proposals.bookedSince(last);
   const on = calendarDateIn(now, markets[market ?? defaultMarket].timeZone);
-  const figures = { on, before, after: await owed(), moved };
+  const after = await position();
+  const agreed = { before: before?.settlement ?? null, after: after?.settlement ?? null };
+  const figures: Figures = {
+    on,
+    before: before?.owed ?? null,
+    after: after?.owed ?? null,
+    moved,
+    dueOns: movedDays(before, after),
+    settlement: isDeepStrictEqual(offerOf(agreed.before), offerOf(agreed.after)) ? null : agreed,
+  };
   const amountMinor = subject.amountMinor ?? amountOf(figures, currency);
   return { subject, figures, amountMinor, transactionNumber };
 }

@@ -7,7 +7,7 @@ import { postingRules } from '../../lending/transactions/posting-accounts.ts';
 import { reminderReasons } from '../../notices/tables.ts';
 import { applicationActs } from '../../lending/applications/tables.ts';
 import { decisionSteps, stepResults } from '../../lending/applications/decision-steps.ts';
-import { askedPictures, pictureReasons } from '@hiram/contract/desk';
+import { askedPictures, pictureReasons, viewedLists } from '@hiram/contract/desk';
 import { checkNames } from '../../lending/applications/identity-checks.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '../../../test/migrated-database.ts';
 import { accountKinds } from '../../lending/ledger/tables.ts';
@@ -55,6 +55,7 @@ describe('a list of codes', () => {
     ['application_acts_act', applicationActs],
     ['application_steps_step', decisionSteps],
     ['picture_requests_code', askedPictures],
+    ['desk_views_list', viewedLists],
     ['picture_requests_reason', pictureReasons],
     ['application_steps_result', stepResults],
     ['reminders_reason', reminderReasons],

@@ -40,6 +40,7 @@ export interface DatabaseTables {
   decision_rules: { applied_at: Date; applied_by: string; content_hash: Buffer; document: string; reason: string; rules: number; version: GeneratedAlways<number> };
   desk_audit: { action: string; agent_id: Nullable<number>; borrower_id: Nullable<number>; complaint_id: Nullable<number>; detail: Generated<string>; facts: GeneratedJson; happened_at: Date; id: Generated<number>; login: string; origin: Generated<string> };
   desk_sign_ins: { guesses: number; last_at: Date; locked_until: Nullable<Date>; locks: number; login: string; place: Buffer };
+  desk_views: { agent_id: number; id: GeneratedAlways<number>; list: string; name: string; query: string; saved_at: Date };
   document_hashes: { bands: Buffer[]; borrower_id: number; created_at: Date; document_id: string; exact: Buffer; hash_sealed: Buffer; key_id: number; tones_sealed: Buffer };
   erasures: { books_until: Nullable<string>; books_years: number; borrower_id: number; counted_from: Nullable<string>; erased_at: Date; finished_at: Nullable<Date>; identity_erased_at: Nullable<Date>; identity_until: Nullable<string>; identity_years: number; market: string; person_sealed: Nullable<Buffer> };
   extensions: View<{ borrower_id: number; charge_minor: number; days: number; granted_on: string; new_due_ons: Json; order_id: number; payment_id: Nullable<string>; reason: string; transaction_number: number; version: number }>;

@@ -23,6 +23,10 @@ const askedFor = (codes: readonly string[]) => `
   insert into agents (id, login, name, created_at) values (901, 'maker', 'Maker', now());
   ${codes.map((code) => `insert into picture_requests (order_id, borrower_id, code, reason, picture_id, asked_by, asked_at) values (170, 1, '${code}', 'expired', 'p', 901, now());`).join(' ')}`;
 
+const viewsOf = (names: readonly string[]) => `
+  insert into agents (id, login, name, created_at) values (901, 'maker', 'Maker', now());
+  ${names.map((name) => `insert into desk_views (agent_id, list, name, query, saved_at) values (901, 'loans', '${name}', '', now());`).join(' ')}`;
+
 const cases: Readonly<Record<string, Impossible>> = {
   'an application on hold without what it waits for': {
     by: 'application_acts_held',
@@ -38,6 +42,11 @@ const cases: Readonly<Record<string, Impossible>> = {
     by: 'picture_requests_once',
     accepted: askedFor(['idFront', 'selfie']),
     refused: askedFor(['idFront', 'idFront']),
+  },
+  'two views of a list under one name': {
+    by: 'desk_views_once',
+    accepted: viewsOf(['late', 'new']),
+    refused: viewsOf(['late', 'late']),
   },
   'a proposal that ends before it begins': {
     by: 'proposals_expiry',

@@ -85,6 +85,7 @@ const whole: Readonly<Record<string, string>> = {
   consents: ONE_EACH,
   data_keys: OF_LENDER,
   desk_sign_ins: SWEPT,
+  desk_views: OF_LENDER,
   document_hashes: ONE_EACH,
   erasures: ONE_EACH,
   offer_locks: ONE_EACH,

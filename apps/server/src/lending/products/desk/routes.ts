@@ -13,6 +13,7 @@ import type { PreviewChoice } from '../preview-loan.ts';
 import { decideProduct } from './decide-product.ts';
 import { exportProducts, listProducts } from './list-products.ts';
 import { loadProduct, loadProductVersion } from './load-product.ts';
+import { checkProfile, listProfiles, loadProfile } from './profiles.ts';
 import { checkProduct, proposeProduct, retireProduct } from './propose-product.ts';
 
 interface ChoiceFields extends Pick<PreviewChoice, 'loansRepaid' | 'periods'> {
@@ -56,6 +57,13 @@ export function mountProducts(
   );
   mount(contract.proposeProduct, ({ session: operator, request, now }) =>
     proposeProduct(services, { operator, now }, { ...request, from: calendarDate(request.from) }),
+  );
+  mount(contract.listProfiles, ({ session: operator, now }) => listProfiles(services, { operator, now }));
+  mount(contract.loadProfile, ({ session: operator, request, now }) =>
+    loadProfile(services, { operator, now }, request),
+  );
+  mount(contract.checkProfile, ({ session: operator, request, now }) =>
+    checkProfile(services, { operator, now }, request.text),
   );
   mount(contract.retireProduct, ({ session: operator, request, now }) =>
     retireProduct(services, { operator, now }, { ...request, from: calendarDate(request.from) }),

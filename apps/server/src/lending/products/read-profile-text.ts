@@ -1,0 +1,39 @@
+import { type CalendarDate, calendarDateIn, defaultMarket, markets, termsProfiles } from '@hiram/domain';
+import { type FileProblem, type LenderProfile, readProfileFile } from '@hiram/lending-terms';
+import type { Stores } from '../../app/stores.ts';
+import { ownProfilesOn, profileDay, profileProblems } from './apply-profiles.ts';
+
+/** Terms profiles of a file that can be in force, or its errors. */
+export type ReadProfiles =
+  | { readonly profiles: readonly LenderProfile[]; readonly problems?: never }
+  | {
+      readonly problems: readonly FileProblem[];
+      /** read: the text is no file of profiles; used: a profile of it cannot be in force. */
+      readonly at: 'read' | 'used';
+      readonly profiles?: never;
+    };
+
+/** The profiles of a file that can be in force from a day on, from today without one, or its errors by line. */
+export async function readProfileText(
+  stores: Pick<Stores, 'products' | 'profiles'>,
+  text: string,
+  { now, from }: { readonly now: Date; readonly from?: CalendarDate | undefined },
+): Promise<ReadProfiles> {
+  const asOf = from ?? calendarDateIn(now, markets[defaultMarket].timeZone);
+  const own = Object.entries(await ownProfilesOn(stores, asOf)).map(([id, { terms }]) => [id, terms] as const);
+  const read = readProfileFile(text, { ...termsProfiles, ...Object.fromEntries(own) });
+  if (read.problems !== undefined) return { problems: read.problems, at: 'read' };
+  const { profiles, lineOf } = read;
+  const found = await Promise.all(
+    profiles.map(async (profile, index) => {
+      const problems = await profileProblems(stores, profile, { from: from ?? profileDay(profile, now), now });
+      return problems.map(({ path, message }) => ({
+        line: lineOf(['profiles', index, ...(path.length > 0 ? path : ['id'])]),
+        field: [profile.terms.id, ...path].join('.'),
+        message,
+      }));
+    }),
+  );
+  const problems = found.flat();
+  return problems.length === 0 ? { profiles } : { problems, at: 'used' };
+}
