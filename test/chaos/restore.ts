@@ -11,7 +11,7 @@ import { readChaosOptions } from './options.ts';
 import { askInvariants } from './oracle.ts';
 import { createChance } from './random.ts';
 import { inSeconds, print } from './report.ts';
-import { DATA_KEY, decryptSealed, isSealedWith, NEXT_DATA_KEY } from './sealed.ts';
+import { decryptSealed } from './sealed.ts';
 import { openSimulation } from './simulation.ts';
 import { ends, openPool, runSuite, serviceEnv, temporaryFolder } from './suite.ts';
 import { summaryMismatches } from './summaries.ts';
@@ -44,8 +44,7 @@ async function run(): Promise<string[]> {
   const db = openPool(databaseUrl);
   const push = await openPushService();
   ends.push(() => push.close());
-  const keys = [DATA_KEY, NEXT_DATA_KEY].map((key) => key.toString('hex')).join(' ');
-  const env = { ...serviceEnv(push), DATABASE_URL: databaseUrl, FILES_DIR: filesDir, HIRAM_DATA_KEY: keys };
+  const env = { ...serviceEnv(push), DATABASE_URL: databaseUrl, FILES_DIR: filesDir };
   const service = await startServiceProcess(env);
   ends.push(() => service.kill9());
   await setClock(service.baseUrl, 'morning');
@@ -73,7 +72,6 @@ async function run(): Promise<string[]> {
   })();
   await delay((seconds * 1000) / 3);
   await timed('an increment, under load', () => backedUp.backUp('incr'));
-  await timed('the data key begins to rotate', () => rotateKeys(env));
   await delay((seconds * 1000) / 3);
   const then = await countsOf(db);
   const { rows } = await db.query<{ instant: string }>('select clock_timestamp()::text as instant');
@@ -140,30 +138,12 @@ async function untilWritable(db: Pool): Promise<void> {
   throw new Error('the restored database did not end its recovery');
 }
 
-/** What was sealed until now keeps its key until a job seals it anew. @throws Error with what the command said */
-async function rotateKeys(env: Readonly<Record<string, string>>): Promise<void> {
-  const args = ['apps/server/src/cli/hiram.ts', 'keys', 'rotate', '--by', 'script:drill'];
-  const { code, output } = await runProcess(process.execPath, args, {
-    env: { ...env, NODE_ENV: 'test', HIRAM_SANDBOX: '1' },
-  });
-  if (code !== 0) throw new Error(`keys rotate failed: ${output.trim()}`);
-}
-
-/** The keys of the time of the back-up open what borrowers answered, before the rotation and after it. */
+/** The key of the time of the back-up opens what borrowers answered. */
 async function wrongKeys(db: Pool): Promise<string[]> {
   const { rows } = await db.query<{ owner: string; step: string; sealed: Buffer }>(
     'select borrower_id::text as owner, step, answers_sealed as sealed from certification_answers',
   );
   if (rows.length === 0) return ['no sealed value was restored'];
-  const earlier = rows.filter(({ owner, step, sealed }) =>
-    isSealedWith(DATA_KEY, sealed, `certification/${owner}/${step}`),
-  );
-  const { rows: known } = await db.query('select id from data_keys');
-  print(
-    `  data keys restored: ${known.length}; answers sealed before the rotation: ${earlier.length} of ${rows.length}`,
-  );
-  if (earlier.length === 0) return ['no value from before the rotation was restored'];
-  if (known.length !== 2) return ['the rotation was not restored'];
   return rows
     .filter(({ owner, step, sealed }) => decryptSealed(sealed, `certification/${owner}/${step}`) === null)
     .map(({ owner, step }) => `the key does not open ${step} of ${owner}`);

@@ -2,8 +2,6 @@ import { createDecipheriv } from 'node:crypto';
 
 /** The sealing key of a run's service: 32 bytes, so that the oracle can open sealed columns. */
 export const DATA_KEY = Buffer.alloc(32, 'chaos');
-/** The key that a run with a rotation seals with afterwards. */
-export const NEXT_DATA_KEY = Buffer.alloc(32, 'next chaos');
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -15,16 +13,9 @@ const SEALED = 'sealed:';
  * the text. @param context the owner of the value. @returns null for a value that does not open: changed, or of another owner
  */
 export function decryptSealed(box: Buffer, context: string): string | null {
-  return open(box, context, DATA_KEY) ?? open(box, context, NEXT_DATA_KEY);
-}
-
-/** Whether a value is sealed with a key. */
-export const isSealedWith = (key: Buffer, box: Buffer, context: string): boolean => open(box, context, key) !== null;
-
-function open(box: Buffer, context: string, key: Buffer): string | null {
   const [from, to] = [1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES];
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(1, from), { authTagLength: TAG_BYTES });
+    const decipher = createDecipheriv('aes-256-gcm', DATA_KEY, box.subarray(1, from), { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(context)).setAuthTag(box.subarray(from, to));
     return Buffer.concat([decipher.update(box.subarray(to)), decipher.final()]).toString();
   } catch {
