@@ -125,6 +125,15 @@ export const breaks: readonly Break[] = [
     }),
   },
   {
+    rule: 'values',
+    call: 'loan-confirm.load',
+    what: 'offers a choice and answers another amount than the chosen one',
+    field: 'data.amount',
+    bend: answerTo('/loan-detail-confirm', (body, _answer, request) => {
+      if (paramsOf(request).has('amount')) Object.assign(dataOf(body), { amount: 123_400 });
+    }),
+  },
+  {
     rule: 'refusal',
     call: 'registration.register',
     what: 'refuses without a word',

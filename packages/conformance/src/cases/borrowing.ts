@@ -26,10 +26,12 @@ const confirmation = (call: typeof loanConfirm.loadConfirmation | typeof loanCon
     fields: offered,
     // a borrower whose last application was refused gets the day of the next
     outcome: 'either',
-    learn({ amount, periods, termUnit }, facts) {
+    learn({ amount, periods, termUnit, choices }, facts) {
       if (typeof amount !== 'number') return;
       for (const [name, value] of Object.entries({ loanAmount: amount, periods, termUnit }))
         facts.learned.set(name, value);
+      if (choices !== undefined && call === loanConfirm.loadConfirmation)
+        facts.learned.set('leastAmount', choices.minMinor);
     },
     values: ({ firstPayTime, repay_plans, popAgreementUrl }) => [
       ...dayProblem('firstPayTime', firstPayTime),
@@ -38,6 +40,22 @@ const confirmation = (call: typeof loanConfirm.loadConfirmation | typeof loanCon
     ],
     wrong: wrongProduct,
   });
+
+/** The same with the least amount on offer; a back end that leaves `choices` out offers one loan, as the specification has it. */
+const chosenConfirmation = defineCase({
+  call: loanConfirm.loadConfirmation,
+  fields: (facts) => {
+    const product = offered(facts);
+    const learned = learnedOf(facts, ['leastAmount'], 'it offers no choice of amount and term');
+    if (typeof product === 'string') return product;
+    return typeof learned === 'string' ? learned : { ...product, amount: learned['leastAmount'] ?? '' };
+  },
+  outcome: 'either',
+  values: ({ amount }, { learned }) =>
+    amount === learned.get('leastAmount')
+      ? []
+      : [{ field: 'amount', expected: `the chosen amount, ${learned.get('leastAmount')}`, found: amount }],
+});
 
 const push = (call: typeof loanConfirm.pushLoan) =>
   defineCase({
@@ -77,6 +95,7 @@ const tap = withOffered({ moduleId: '31', positionId: 0 });
 export const borrowingCases: readonly Case[] = [
   confirmation(loanConfirm.loadConfirmation),
   confirmation(loanConfirm.loadVariantConfirmation),
+  chosenConfirmation,
   contractList(contracts.listContracts),
   contractList(contracts.listVariantContracts),
   contractJump(contracts.openContract),
