@@ -1,9 +1,8 @@
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authenticatorCode } from '../../test/journeys/authenticator.ts';
-import { launchChromium, openPage } from '../../test/journeys/browser.ts';
+import { type Browser, launchChromium, openPage, type Page } from '../../test/journeys/browser.ts';
 import { onTheWay } from '../../test/journeys/full-journey.ts';
 import { english } from '../../test/journeys/journey-texts.ts';
 import { wrongsOf } from '../../test/journeys/visual-checks.ts';

@@ -14,6 +14,8 @@ import {
 import { launchEngine } from './engines.ts';
 import { keepEvidenceOf, keepEvidenceOfPage } from './failure-evidence.ts';
 
+export type { Browser, Page } from 'playwright-core';
+
 /** Phones for every screen. The second is a small one with text twice as large. */
 export const phone = { width: 360, height: 740 } as const;
 export const smallPhone = { width: 320, height: 640 } as const;

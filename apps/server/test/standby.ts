@@ -53,9 +53,10 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
     const standbyUrl = standby.url('hiram');
     const follow = async (): Promise<void> => {
       await ask(standbyUrl, 'select pg_wal_replay_resume() as done');
-      const end = await ask(url, 'select pg_current_wal_lsn()::text as done');
+      const written = await ask(url, 'select pg_current_wal_lsn()::text as done');
       for (const giveUpAt = Date.now() + 60_000; Date.now() < giveUpAt; await delay(50))
-        if ((await ask(standbyUrl, `select (pg_last_wal_replay_lsn() >= '${end}')::text as done`)) === 'true') return;
+        if ((await ask(standbyUrl, `select (pg_last_wal_replay_lsn() >= '${written}')::text as done`)) === 'true')
+          return;
       throw new Error('the standby does not follow');
     };
     await follow();

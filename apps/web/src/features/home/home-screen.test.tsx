@@ -246,31 +246,3 @@ describe('without a session', () => {
     expect(page.service.calls(loadOpenProducts)).toHaveLength(1);
   });
 });
-
-test('without an answer home says that nothing happened to the loans, and leads to a retry and to customer service', async () => {
-  page.service.respond(loadHome, (response) => void response.destroy());
-  await page.open('/home?sessionId=demo');
-  const alert = within(
-    await screen
-      .findByText(sentence("We can't show your loans right now"))
-      .then((at) => at.closest<HTMLElement>('[role=alert]')!),
-  );
-  expect(alert.getByText(sentence(/^Your loans and payments are as they were\./))).toBeTruthy();
-  expect(await addressOf('Customer service')).toMatch(/^\/protestantBattle\?/);
-  page.service.answer(loadHome, () => home({ loans: [summary()] }));
-  await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
-  await title('Hello, Maria');
-});
-
-test('a failure has a retry, and the displayed data stays meanwhile', async () => {
-  page.service.refuse(loadHome, '503', 'The service is busy.');
-  await page.open('/home?sessionId=demo');
-  expect(await screen.findByText('The service is busy.')).toBeTruthy();
-  page.service.answer(loadHome, () => home({ loans: [summary()] }));
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await title('Hello, Maria');
-  page.service.refuse(loadHome, '503', 'The service is busy.');
-  window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText(/we could not refresh it/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Pay ₱1,240.00' })).toBeTruthy();
-});

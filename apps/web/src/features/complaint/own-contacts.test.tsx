@@ -1,0 +1,60 @@
+import { loadContact } from '@hiram/contract/complaint';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { complaintTests } from '../../../test/features/complaint/test-complaint.tsx';
+
+const page = complaintTests();
+
+describe('customer service', () => {
+  const brand = {
+    servicePhone: '+63 2 8555 0100',
+    serviceEmail: 'hello@lender.example',
+    serviceChat: '+63 917 111 1111',
+  };
+
+  test('is there for a visitor, from the page’s own contacts, with the login for complaints', async () => {
+    await page.open('/protestantBattle?orderId=180', { brand }, '');
+    expect(await screen.findByRole('button', { name: /\+63 2 8555 0100/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^WhatsApp \+63\s917\s111\s1111/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Complaints' })).toBeNull();
+    expect(screen.queryByText("If you can't pay now")).toBeNull();
+    expect(page.service.calls()).toHaveLength(0);
+    await userEvent.click(screen.getByRole('link', { name: /^Log in/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(new URLSearchParams(window.location.search).get('from')).toBe('/complainPage?orderId=180');
+  });
+
+  test.each([
+    ['customer service', '/protestantBattle'],
+    ['the help of a borrower who cannot pay', '/cantPay?orderId=180'],
+  ])(
+    'while the service does not answer %s has the page’s own contacts, and claims nothing of the loan',
+    async (_, path) => {
+      page.service.respond(loadContact, (response) => void response.destroy());
+      await page.open(path, { brand });
+      expect(await screen.findByRole('button', { name: /\+63 2 8555 0100/ })).toBeTruthy();
+      expect(screen.getByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: /^Log in/ })).toBeNull();
+      expect(screen.queryByText('Ask for an arrangement')).toBeNull();
+      page.service.answer(loadContact, () => ({ email: 'of-the-service@lender.example', smWa: '' }));
+      window.dispatchEvent(new Event('online'));
+      expect(await screen.findByRole('link', { name: /of-the-service@lender\.example/ })).toBeTruthy();
+    },
+  );
+
+  test('help is there for a visitor, who logs in and is back at it', async () => {
+    page.service.refuse(loadContact, '401', 'Please log in again.');
+    await page.open('/cantPay', { brand }, '');
+    expect(await screen.findByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: /^Log in/ }));
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('from')).toBe('/cantPay'));
+  });
+
+  test('is there with an expired session', async () => {
+    page.service.refuse(loadContact, '401', 'Please log in again.');
+    await page.open('/protestantBattle', { brand });
+    expect(await screen.findByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
+  });
+});
