@@ -88,6 +88,7 @@ export const page: AnswerOf<typeof loadApplication> = {
       born: ['1990'],
       matchedName: 'Aisha Rao',
       matchedBorn: 'near-year',
+      seen: 'digest-900',
       cleared: '',
     },
     {
@@ -97,6 +98,7 @@ export const page: AnswerOf<typeof loadApplication> = {
       born: [],
       matchedName: 'A. Rao',
       matchedBorn: 'open',
+      seen: 'digest-901',
       cleared: 'ben · 2026-11-21 · Another father.',
     },
   ],

@@ -126,6 +126,8 @@ export const loadApplication = defineEndpoint({
         /** The listed name that agrees. */
         matchedName: answerText,
         matchedBorn: v.picklist(['same-day', 'near-year', 'open', 'other']),
+        /** A digest of entry and borrower as they are shown, which is sent back with a clearance. */
+        seen: answerText,
         /** Who found that it is another person, when and why; empty for nobody. */
         cleared: optionalText,
       }),
@@ -209,7 +211,7 @@ export const clearHit = defineEndpoint({
   method: 'POST',
   path: '/application/clear-hit',
   session: 'agent',
-  request: sends<{ orderNo: string; source: string; reference: string; words: string }>(),
+  request: sends<{ orderNo: string; source: string; reference: string; seen: string; words: string }>(),
   response: nothing,
 });
 

@@ -41,6 +41,16 @@ export const operatorErrors = {
     http: 200,
     message: 'Another operator has taken this application.',
   },
+  'listing-changed': {
+    code: codes.listingChanged,
+    http: 200,
+    message: 'The entry or the borrower has changed. Load the page again.',
+  },
+  'picture-asked': {
+    code: codes.pictureAsked,
+    http: 200,
+    message: 'The borrower is asked for this picture already.',
+  },
   'borrower-not-found': { code: codes.borrowerNotFound, http: 200, message: 'There is no such borrower.' },
   'item-not-found': { code: codes.itemNotFound, http: 200, message: 'There is no such item.' },
   'webhook-not-found': { code: codes.webhookNotFound, http: 200, message: 'There is no such event or endpoint.' },

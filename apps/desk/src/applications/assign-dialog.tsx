@@ -30,8 +30,10 @@ export function AssignDialog({ application: { orderNo, officers }, onClose, onDo
     const result = await action.run({ orderNo, login, note, tryId: tryIdOf(login, note) });
     if (result?.success === true) onDone('changed');
   };
+  // after a failure it is not as it was shown
+  const close = action.error === undefined ? onClose : () => onDone('changed');
   return (
-    <DialogBox title={t('application.assignTitle', { orderNo })} onClose={onClose}>
+    <DialogBox title={t('application.assignTitle', { orderNo })} onClose={close}>
       <form className={kit.stack} noValidate onSubmit={(event) => void send(event)}>
         {action.error !== undefined && (
           <Banner tone="bad" title={t('operators.failed')} alert>
@@ -52,7 +54,7 @@ export function AssignDialog({ application: { orderNo, officers }, onClose, onDo
           maxLength={500}
         />
         <DialogActions>
-          <Button variant="quiet" width="fit" onClick={onClose}>
+          <Button variant="quiet" width="fit" onClick={close}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" width="fit" busy={action.isRunning}>

@@ -27,11 +27,16 @@ export function HitsCard({ page, onChanged }: { readonly page: Application; read
   if (page.hits.length === 0) return null;
   const send = async (words: string): Promise<void> => {
     if (open === null) return;
-    const { source, reference } = open;
-    const result = await action.run({ orderNo: page.orderNo, source, reference, words });
+    const { source, reference, seen } = open;
+    const result = await action.run({ orderNo: page.orderNo, source, reference, seen, words });
     if (result?.success !== true) return;
     setOpen(null);
     onChanged();
+  };
+  const close = (): void => {
+    setOpen(null);
+    // it is not as it was shown
+    if (action.error !== undefined) onChanged();
   };
   // also of a loan that was approved: a newer list may hold its payout
   const mayClear = may('applications.decide');
@@ -67,7 +72,7 @@ export function HitsCard({ page, onChanged }: { readonly page: Application; read
           label={t('application.clearWhy')}
           isRunning={action.isRunning}
           error={action.error}
-          onClose={() => setOpen(null)}
+          onClose={close}
           onSend={(words) => void send(words)}
         />
       )}

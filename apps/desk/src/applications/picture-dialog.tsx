@@ -32,8 +32,10 @@ export function PictureDialog({ application, onClose, onDone }: PictureProps) {
     const result = await action.run({ orderNo, code, reason, note, tryId: tryIdOf(code, reason, note) });
     if (result?.success === true) onDone('changed');
   };
+  // after a failure it is not as it was shown
+  const close = action.error === undefined ? onClose : () => onDone('changed');
   return (
-    <DialogBox title={t('application.askPicture')} onClose={onClose}>
+    <DialogBox title={t('application.askPicture')} onClose={close}>
       <form className={kit.stack} noValidate onSubmit={(event) => void send(event)}>
         {action.error !== undefined && (
           <Banner tone="bad" title={t('operators.failed')} alert>
@@ -63,7 +65,7 @@ export function PictureDialog({ application, onClose, onDone }: PictureProps) {
           maxLength={500}
         />
         <DialogActions>
-          <Button variant="quiet" width="fit" onClick={onClose}>
+          <Button variant="quiet" width="fit" onClick={close}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" width="fit" busy={action.isRunning}>

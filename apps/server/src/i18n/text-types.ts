@@ -73,6 +73,7 @@ export interface ServiceTexts {
   readonly "applications.picture.other-document": "";
   readonly "applications.picture.expired": "";
   readonly "applications.pictureSms": "{appName}{document}{reason}";
+  readonly "applications.pictureStands": "{reason}";
   readonly "applications.tipsOff": "";
   readonly "applications.heldBy": "{name}";
   readonly "home.exposureLimit": "";
@@ -690,6 +691,8 @@ export type Phrase =
   | "The desk does not offer this for such an item."
   | "There is no such borrower."
   | "Another operator has decided this application."
+  | "The entry or the borrower has changed. Load the page again."
+  | "The borrower is asked for this picture already."
   | "Another operator has taken this application."
   | "The product has no loan as small as that: refuse it instead."
   | "The borrower has as much lent as one person may have."

@@ -63,7 +63,14 @@ export const applicationService = {
       code: ownerless(FIGURE, v.picklist(contract.askedPictures, 'must be a picture of a document')),
       reason: ownerless(FIGURE, v.picklist(contract.pictureReasons, 'must be a reason for a new picture')),
     }),
-    errors: ['not-permitted', 'order-not-found', 'application-decided', 'application-claimed', 'not-possible'],
+    errors: [
+      'not-permitted',
+      'order-not-found',
+      'application-decided',
+      'application-claimed',
+      'not-possible',
+      'picture-asked',
+    ],
   }),
   clearHit: forService(contract.clearHit, {
     summary: 'Keeps that a person on a sanctions list is another one than the borrower. Again, it changes nothing.',
@@ -71,9 +78,10 @@ export const applicationService = {
       orderNo: acted.orderNo,
       source: ownerless(FIGURE, requiredText(40)),
       reference: ownerless(FIGURE, requiredText(60)),
+      seen: ownerless(FIGURE, requiredText(64)),
       words: ownerless(OWN_WORDS, requiredText(500)),
     }),
-    errors: ['not-permitted', 'order-not-found', 'not-possible'],
+    errors: ['not-permitted', 'order-not-found', 'not-possible', 'listing-changed'],
   }),
   decideApplication: forService(contract.decideApplication, {
     summary:

@@ -1,10 +1,11 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MarketCode } from '@hiram/domain';
 import type { Tables } from '../../app/tables.ts';
 import type { RefusalReason } from '../texts.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import { decisionWordsContext } from '../privacy.ts';
+import { isUnderReview } from '../../platform/open-items/open-item-store.ts';
 import { holdingActs } from './tables.ts';
 
 /** A missed deadline; `doneOn` is null while the step is still to come. */
@@ -14,6 +15,11 @@ export interface MissedDeadlineRow {
   readonly dueOn: string;
   readonly doneOn: string | null;
 }
+
+/** Whether an operator has an application, by the newest act since it was signed. */
+const isTaken = (orderId: RawBuilder<unknown>, signedAt: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`coalesce((select act from application_acts x where x.order_id = ${orderId} and x.acted_at >= ${signedAt}
+    order by x.id desc limit 1) = any (${holdingActs}), false)`;
 
 /** Orders before their loan. @param box seals the words of a refusal */
 export function createApplicationStore(db: Executor, box: Pick<SecretBox, 'sealText'>) {
@@ -67,24 +73,14 @@ export function createApplicationStore(db: Executor, box: Pick<SecretBox, 'sealT
             .select('id')
             .where('decision', '=', 'pending')
             .where('created_at', '<=', before)
-            // an application with an open item is left to the operator
-            .where((where) =>
-              where.not(
-                where.exists(
-                  where
-                    .selectFrom('open_items')
-                    .select('open_items.id')
-                    .where('open_items.kind', '=', 'application')
-                    .where('open_items.subject', '=', sql<string>`orders.id::text`)
-                    .where('open_items.closed_at', 'is', null),
-                ),
-              ),
+            // an application with an open item is left to the operator once its decider has answered
+            .where(
+              sql<boolean>`(not ${isUnderReview('application', sql`orders.id::text`)} or not exists (
+                select from application_steps s where s.order_id = orders.id and s.step = 'score' and s.result = 'passed'
+                  and s.done_at >= orders.created_at))`,
             )
             // so is one that an operator has taken, or waits for something with
-            .where(
-              sql<boolean>`coalesce((select act from application_acts x where x.order_id = orders.id order by x.id desc limit 1)
-                <> all (${holdingActs}), true)`,
-            )
+            .where(sql<boolean>`not ${isTaken(sql`orders.id`, sql`orders.created_at`)}`)
             .where('id', '>', after)
             .where((where) =>
               where.or([
@@ -101,6 +97,16 @@ export function createApplicationStore(db: Executor, box: Pick<SecretBox, 'sealT
         )
         .returning(['id', 'borrower_id as borrowerId'])
         .executeTakeFirst();
+    },
+
+    /** Whether an operator has an application. The caller holds its lock. */
+    isTaken: async (id: number): Promise<boolean> => {
+      const row = await db
+        .selectFrom('orders')
+        .select(isTaken(sql`orders.id`, sql`orders.created_at`).as('isTaken'))
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.isTaken === true;
     },
 
     /** Releases an application that could not be decided. */

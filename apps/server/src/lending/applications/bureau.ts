@@ -9,7 +9,7 @@ import type { OrderRecord } from '../loans/order-record.ts';
 type Needs = Pick<Services, 'stores' | 'box' | 'bureau' | 'log'>;
 
 /**
- * Asks the bureau once for an application, and keeps its answer at once: each question costs. One that failed is asked again at the next attempt.
+ * Asks the bureau once for an application as it is signed, and keeps its answer at once: each question costs. One that failed is asked again at the next attempt.
  * @returns the step, stored already
  */
 export async function bureauStep(
@@ -17,7 +17,7 @@ export async function bureauStep(
   { order, borrower, at }: { readonly order: OrderRecord; readonly borrower: BorrowerRecord; readonly at: Date },
 ): Promise<DecisionStep> {
   const { stores, bureau, log } = services;
-  const known = await stores.decisionSteps.newest(order.id, 'bureau');
+  const known = await stores.decisionSteps.newest(order.id, 'bureau', order.createdAt);
   if (known !== undefined && (known.result !== 'failed' || bureau === null)) return known;
   const step = bureau === null ? ({ step: 'bureau', result: 'unknown', reason: 'no-bureau' } as const) : await ask();
   await stores.decisionSteps.add(order.id, [step], at);

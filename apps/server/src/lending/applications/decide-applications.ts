@@ -1,6 +1,9 @@
 import { marketDay } from '../loans/loan-facts.ts';
 import type { Services } from '../../app/services.ts';
-import { approveOrHold } from './held-applications.ts';
+import type { Stores } from '../../app/stores.ts';
+import type { OrderRecord } from '../loans/order-record.ts';
+import { approveOrHold, refuseByService } from './held-applications.ts';
+import type { Check } from './identity-checks.ts';
 import { identityStep, refusingStep, scoreStep } from './recorded-steps.ts';
 import type { DecisionStep } from './decision-steps.ts';
 import { stepsOfDecision } from './steps-of-decision.ts';
@@ -60,43 +63,58 @@ async function decideNext(
   }
 }
 
+/** Finds everything out without a lock, and decides under it: an operator may have taken the application meanwhile. */
 async function decide(
   services: Services,
-  { id, borrowerId, now }: { id: number; borrowerId: number; now: Date },
+  { id, borrowerId, now: at }: { id: number; borrowerId: number; now: Date },
 ): Promise<boolean> {
   const { stores, decider } = services;
   const order = await stores.orders.findOwn(id, borrowerId);
   if (order === undefined) return false;
-  const refusing = await failedChecks(services, order, now);
+  const refusing = await failedChecks(services, order, at);
   const borrower = await stores.borrowers.get(borrowerId);
   const steps: DecisionStep[] = [identityStep(borrower), ...refusing.map(refusingStep)];
-  if (refusing.some(({ result }) => result === 'found')) {
-    await stores.identity.addChecks(id, refusing, now);
-    await stores.decisionSteps.add(id, steps, now);
-    return stores.applications.decide(id, { approved: false, reason: 'elsewhere', at: now });
-  }
-  const { bureau, sanctions, rules, reason, answers, loans } = await stepsOfDecision(services, {
-    order,
-    borrower,
-    at: now,
-  });
+  const found = { order, refusing, at };
+  if (refusing.some(({ result }) => result === 'found'))
+    return conclude(services, { ...found, steps }, (tx) =>
+      refuseByService(tx, { id, decision: { reason: 'elsewhere', at } }),
+    );
+  const { bureau, sanctions, rules, reason, answers, loans } = await stepsOfDecision(services, { order, borrower, at });
   steps.push(sanctions, rules);
-  if (rules.result === 'refused') {
-    await stores.identity.addChecks(id, refusing, now);
-    await stores.decisionSteps.add(id, steps, now);
-    return stores.applications.decide(id, { approved: false, reason, at: now });
-  }
-  const decision = await decider.decide({
-    order,
-    borrower,
-    answers,
-    loans,
-    today: marketDay(order, now),
-  });
+  if (rules.result === 'refused')
+    return conclude(services, { ...found, steps }, (tx) => refuseByService(tx, { id, decision: { reason, at } }));
+  const decision = await decider.decide({ order, borrower, answers, loans, today: marketDay(order, at) });
   if (decision === 'later') return false;
-  await stores.identity.addChecks(id, refusing, now);
-  await stores.decisionSteps.add(id, [...steps, scoreStep(decider, decision)], now);
-  return decision.approved
-    ? approveOrHold(services, { order, at: now, ...decision, steps: [...steps, bureau] })
-    : stores.applications.decide(id, { ...decision, at: now });
+  return conclude(services, { ...found, steps: [...steps, scoreStep(decider, decision)] }, (tx) =>
+    decision.approved
+      ? approveOrHold(
+          { ...services, stores: tx, inTransaction: (work) => work(tx) },
+          { order, at, ...decision, steps: [...steps, bureau] },
+        )
+      : refuseByService(tx, { id, decision: { ...decision, at } }),
+  );
+}
+
+interface Found {
+  readonly order: OrderRecord;
+  readonly refusing: readonly Check[];
+  readonly steps: readonly DecisionStep[];
+  readonly at: Date;
+}
+
+/** Keeps what was found together with the decision, unless an operator has taken the application, or it was signed again, meanwhile. */
+async function conclude(
+  { inTransaction }: Services,
+  { order, refusing, steps, at }: Found,
+  decideIn: (tx: Stores) => Promise<boolean>,
+): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    await tx.borrowers.lock(order.borrowerId);
+    const current = await tx.orders.lock(order.id);
+    if (current?.decision !== 'pending' || current.createdAt.getTime() !== order.createdAt.getTime()) return false;
+    if (await tx.applications.isTaken(order.id)) return false;
+    await tx.identity.addChecks(order.id, refusing, at);
+    await tx.decisionSteps.add(order.id, steps, at);
+    return decideIn(tx);
+  });
 }

@@ -112,11 +112,12 @@ export function createDecisionStepStore(db: Executor, box: SecretBox) {
       return found.map(({ decision, ...row }) => ({ ...read(row), orderId: row.orderId, decision }));
     },
 
-    /** The newest result of one step of an application. */
-    newest: async (orderId: number, step: DecisionStepName): Promise<KeptStep | undefined> => {
+    /** The newest result of one step of an application. @param since when it was signed, for what was found about that */
+    newest: async (orderId: number, step: DecisionStepName, since?: Date): Promise<KeptStep | undefined> => {
       const row = await rows()
         .where('order_id', '=', orderId)
         .where('step', '=', step)
+        .$if(since !== undefined, (query) => query.where('done_at', '>=', since ?? null))
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();

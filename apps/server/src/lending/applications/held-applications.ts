@@ -5,8 +5,9 @@ import { type DecisionStep, needsOperator } from './decision-steps.ts';
 import { affordabilityStep, duplicatesStep, offerStep } from './recorded-steps.ts';
 import { EXPOSURE_LIMIT, overLimitAtApproval } from './exposure.ts';
 import { holdsOf } from './check-identity.ts';
+import { decidedAtMost, keptDecision } from './kept-decision.ts';
 import { approvedAmount } from './smaller-approval.ts';
-import type { OpenItem } from '../../platform/open-items/open-items.ts';
+import { type OpenItem, SERVICE } from '../../platform/open-items/open-items.ts';
 import type { Services } from '../../app/services.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
 import type { RefusalReason } from '../texts.ts';
@@ -23,20 +24,20 @@ interface Reason {
 
 /**
  * Approves an application without objections, or holds it for an operator: one whose borrower may have a second account under another
- * name, and every one while automatic approval is off. One over the exposure limit is refused, and one of which less is approved than the
- * smallest loan.
+ * name, one that an operator waits for something with, and every one while automatic approval is off. One over the exposure limit is refused,
+ * and one of which less is approved than the smallest loan.
  * @returns whether it is decided now; false also for one decided before
  */
 export async function approveOrHold(
   services: Needs,
-  { order, at, maxPrincipalMinor = order.principalMinor, steps = [] }: Approval,
+  { order, at, maxPrincipalMinor = order.principalMinor, steps = [], isOperators = false }: Approval,
 ): Promise<boolean> {
   const holds = await holdsOf(services, order, at);
   const found: Reason[] = [...holds];
   const forOperator = steps.filter(needsOperator).map(({ step }) => step);
   if (forOperator.length > 0)
     found.push({ reason: 'manual-review', details: { orderId: order.id, steps: forOperator } });
-  if (!services.approvesByItself) {
+  if (!services.approvesByItself && !isOperators) {
     found.push({ reason: 'automatic-approval-off', details: { orderId: order.id } });
   }
   const isLess = maxPrincipalMinor < order.principalMinor;
@@ -51,13 +52,15 @@ export async function approveOrHold(
     const approvedMinor = await approvedAmount(inside, { order, maxMinor: maxPrincipalMinor, at });
     const keep = (...kept: readonly DecisionStep[]) => inside.decisionSteps.add(order.id, kept, at);
     await keep(duplicatesStep(holds), offerStep(order.principalMinor, approvedMinor));
-    if (approvedMinor === null)
-      return inside.applications.decide(order.id, { approved: false, reason: 'elsewhere', at });
+    if (approvedMinor === null) return refuseByService(inside, { id: order.id, decision: { reason: 'elsewhere', at } });
     // also for an operator's approval: the exposure limit has no exceptions
     const over = await overLimitAtApproval(inside, { ...order, principalMinor: approvedMinor }, at);
     await keep(affordabilityStep(over));
-    if (over !== null) return inside.applications.decide(order.id, { approved: false, reason: EXPOSURE_LIMIT, at });
-    if (reasons.length === 0) return inside.applications.decide(order.id, approvalOf(order, approvedMinor, at));
+    if (over !== null) return refuseByService(inside, { id: order.id, decision: { reason: EXPOSURE_LIMIT, at } });
+    // such as a picture that was asked for again: whoever asked looks at it
+    const waiting = isOperators ? [] : await inside.openItems.listOpenOf('application', order.id);
+    if (reasons.length === 0 && waiting.length === 0)
+      return inside.applications.decide(order.id, approvalOf(order, approvedMinor, at));
     const current = await inside.orders.lock(order.id);
     if (current?.decision !== 'pending') return false;
     const { id: subject, borrowerId } = order;
@@ -88,6 +91,19 @@ interface Approval {
   readonly maxPrincipalMinor?: number;
   /** Results of the steps before; one that needs an operator holds the application. */
   readonly steps?: readonly DecisionStep[];
+  /** Whether an operator approves it now, who has seen what is open. */
+  readonly isOperators?: boolean;
+}
+
+/** The service refuses an application: nothing of it is left to an operator. The caller holds its lock. @returns false where it is decided already */
+export async function refuseByService(
+  { applications, openItems }: Pick<Stores, 'applications' | 'openItems'>,
+  { id, decision }: { readonly id: number; readonly decision: RefusedFor & { readonly at: Date } },
+): Promise<boolean> {
+  const { at } = decision;
+  const isDecided = await applications.decide(id, { approved: false, ...decision });
+  if (isDecided) await openItems.closeAllOf({ kind: 'application', subject: id }, { by: SERVICE, note: '', at });
+  return isDecided;
 }
 
 interface Decided {
@@ -107,13 +123,16 @@ interface Decided {
 export async function approveHeldApplication({ stores, item, at, upTo }: Decided): Promise<void> {
   const { id, order, others } = await lockHeld(stores, item);
   await requireCleared(stores, order.borrowerId);
+  const decided = await keptDecision(stores, order);
+  if (decided === null)
+    throw new CommandError(`order ${id} is not decided by the service yet: it waits for its decider`);
   const ownMinor = upTo?.(order.currency) ?? order.principalMinor;
   if (ownMinor > order.principalMinor) throw new CommandError(`order ${id} is for less: --up-to is at most its amount`);
   if (others.length > 0) {
     if (upTo === undefined) return;
     throw new CommandError(`order ${id} has other open items: approve those first, then this one up to an amount`);
   }
-  const maxMinor = Math.min(ownMinor, Number(item.details['maxPrincipalMinor'] ?? ownMinor));
+  const maxMinor = Math.min(ownMinor, decidedAtMost(decided), Number(item.details['maxPrincipalMinor'] ?? ownMinor));
   const approvedMinor = await approvedAmount(stores, { order, maxMinor, at });
   if (approvedMinor === null)
     throw new CommandError(`the product of order ${id} has no loan as small as that: refuse it instead`);

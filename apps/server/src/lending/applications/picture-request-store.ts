@@ -48,6 +48,16 @@ export function createPictureRequestStore(db: Executor) {
         .orderBy('r.id')
         .execute(),
 
+    /** Ends what is asked for about an application. */
+    drop: async (orderId: number, at: Date): Promise<void> => {
+      await db
+        .updateTable('picture_requests')
+        .set({ answered_at: at })
+        .where('order_id', '=', orderId)
+        .where('answered_at', 'is', null)
+        .execute();
+    },
+
     answer: async (id: number, at: Date): Promise<void> => {
       await db.updateTable('picture_requests').set({ answered_at: at }).where('id', '=', id).execute();
     },

@@ -20,6 +20,9 @@ export const applicationStepContext = (orderId: number, step: string): string =>
 /** The context of the reason for which a listed person is another one than a borrower. */
 export const clearanceContext = (borrowerId: number, source: string, reference: string): string =>
   `sanctions-clearance/${borrowerId}/${source}/${reference}`;
+/** Whom an operator knew when a listed person was found to be another one. */
+export const clearedPersonContext = (borrowerId: number, source: string, reference: string): string =>
+  `${clearanceContext(borrowerId, source, reference)}/person`;
 
 /** The context of the hash of a document's picture. */
 export const pictureHashContext = (borrowerId: number, name: string): string => `document-look/${borrowerId}/${name}`;
@@ -125,6 +128,10 @@ export const applicationPrivacy: PrivacyRules = {
       cleared_at: { kind: 'fact', hidden: true },
       words: sealed(
         (row) => clearanceContext(Number(row['borrower_id']), String(row['source']), String(row['reference'])),
+        { hidden: true, goes: 'with-identity', to: ERASED_TEXT },
+      ),
+      person: sealed(
+        (row) => clearedPersonContext(Number(row['borrower_id']), String(row['source']), String(row['reference'])),
         { hidden: true, goes: 'with-identity', to: ERASED_TEXT },
       ),
     },

@@ -90,7 +90,11 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
       decision_due_on: addDays(loan.disbursedOn, terms.decisionWithinDays),
     };
     if (smaller !== null) await stores.applications.signSmaller(smaller.id, application);
-    else if (order !== undefined) await stores.applications.signAgain(order.id, application);
+    else if (order !== undefined) {
+      await stores.applications.signAgain(order.id, application);
+      // what an operator asked for was about what was signed before
+      await stores.pictureRequests.drop(order.id, request.now);
+    }
     const made = order?.id ?? (await stores.applications.insert(application));
     // agreement and order are stored together, or neither is
     if (made !== undefined) {

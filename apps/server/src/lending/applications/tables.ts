@@ -135,6 +135,7 @@ export interface ApplicationTables {
     cleared_by: string;
     words: string;
     cleared_at: Date;
+    person: Nullable<string>;
   };
   application_checks: {
     id: GeneratedAlways<number>;

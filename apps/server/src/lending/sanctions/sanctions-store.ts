@@ -2,7 +2,10 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../app/tables.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
-import { clearanceContext } from '../applications/privacy.ts';
+import * as v from 'valibot';
+import { readStored } from '../../platform/db/stored-json.ts';
+import { ERASED_TEXT } from '../../platform/privacy/column-rules.ts';
+import { clearanceContext, clearedPersonContext } from '../applications/privacy.ts';
 import type { SanctionsEntry } from './entry.ts';
 
 export type LoadedList = Selectable<Tables['sanctions_lists']>;
@@ -14,12 +17,23 @@ export interface ListedPerson extends SanctionsEntry {
   readonly contentHash: Buffer;
 }
 
+/** What of a borrower is screened. */
+export interface ScreenedPerson {
+  readonly name: string;
+  /** "1990-05-05"; null where it is unknown. */
+  readonly bornOn: string | null;
+}
+
 /** An entry that an operator found to be another person. */
 export interface Clearance {
   readonly source: string;
   readonly reference: string;
   readonly contentHash: Buffer;
+  /** Whom the operator knew; null where that was not kept, or is erased. */
+  readonly person: ScreenedPerson | null;
 }
+
+const personSchema = v.object({ name: v.string(), bornOn: v.nullable(v.string()) });
 
 /** An entry to be stored, with what it is found by. */
 export type NewEntry = SanctionsEntry & { readonly keys: readonly string[]; readonly contentHash: Buffer };
@@ -99,10 +113,10 @@ export function createSanctionsStore(db: Executor, box: SecretBox) {
     },
 
     clear: async (
-      of: Clearance & { readonly borrowerId: number },
+      of: Clearance & { readonly borrowerId: number; readonly person: ScreenedPerson },
       { by, words, at }: { readonly by: string; readonly words: string; readonly at: Date },
     ): Promise<void> => {
-      const { borrowerId, source, reference, contentHash } = of;
+      const { borrowerId, source, reference, contentHash, person } = of;
       await db
         .insertInto('sanctions_clearances')
         .values({
@@ -113,8 +127,11 @@ export function createSanctionsStore(db: Executor, box: SecretBox) {
           cleared_by: by,
           words: box.sealText(words, clearanceContext(borrowerId, source, reference)),
           cleared_at: at,
+          person: box.sealText(
+            JSON.stringify({ name: person.name, bornOn: person.bornOn }),
+            clearedPersonContext(borrowerId, source, reference),
+          ),
         })
-        .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
 
@@ -135,6 +152,14 @@ export function createSanctionsStore(db: Executor, box: SecretBox) {
         by: row.cleared_by,
         words: box.openText(row.words, clearanceContext(borrowerId, row.source, row.reference)),
         at: row.cleared_at,
+        person:
+          row.person === null || row.person === ERASED_TEXT
+            ? null
+            : readStored(
+                personSchema,
+                JSON.parse(box.openText(row.person, clearedPersonContext(borrowerId, row.source, row.reference))),
+                `a clearance of borrower ${borrowerId}`,
+              ),
       }));
     },
   };

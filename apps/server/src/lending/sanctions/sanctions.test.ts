@@ -6,7 +6,7 @@ import { applicants } from '../../../test/applicants.ts';
 import { payouts } from '../../../test/payouts.ts';
 import { dataOf } from '../../../test/registrant.ts';
 import { runCommand } from '../../../test/run-command.ts';
-import { findListed } from './screen-borrower.ts';
+import { findListed, openHits } from './screen-borrower.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
 let rig: ServiceRig;
@@ -159,6 +159,33 @@ describe('an application of a listed person', () => {
     expect(await stores.openItems.listOpenOf('payout', String(payout?.id))).toMatchObject([
       { reason: 'manual-review' },
     ]);
+  });
+});
+
+describe('a clearance', () => {
+  it.each([
+    ['birth date', { bornOn: '1990-05-06' }],
+    ['name', { name: 'Hassan Abdi Omar' }],
+  ])('is of the borrower as they were known: another %s is looked at again', async (what, changed) => {
+    await load(csv('D1,Hassan Abdi,1990,', 'D2,Hassan Omar,1990,'), '--source', 'cleared');
+    const name = what === 'name' ? 'Hassan Abdi' : 'Abdi Hassan';
+    const borrowerId = await newBorrower(name);
+    const { stores } = rig.app.services;
+    const open = async () =>
+      (await openHits(stores, await stores.borrowers.get(borrowerId))).map(({ reference }) => reference);
+    const clearance = () =>
+      runCommand(rig, ['sanctions', 'clear', String(borrowerId), 'cleared', 'D1', '--reason', 'x', '--by', 'ana']);
+    expect(await open()).toEqual(['D1']);
+    expect(await clearance()).toMatchObject({ code: 0 });
+    expect(await clearance()).toMatchObject({ code: 0 });
+    expect(await stores.sanctions.clearances(borrowerId)).toHaveLength(1);
+    expect(await open()).toEqual([]);
+    await stores.borrowers.update(borrowerId, changed);
+    expect(await open()).toContain('D1');
+    expect(await clearance()).toMatchObject({ code: 0 });
+    expect(await open()).not.toContain('D1');
+    const raw = await rig.db.selectFrom('sanctions_clearances').select('person').execute();
+    expect(JSON.stringify(raw)).not.toMatch(/Hassan|1990/);
   });
 });
 

@@ -3,7 +3,7 @@ import type { BorrowerRecord } from '../applications/borrower-record.ts';
 import type { DecisionStep } from '../applications/decision-steps.ts';
 import { type BornMatch, compareBorn } from './entry.ts';
 import { compareNames, nameKeys } from './names.ts';
-import type { Clearance, ListedPerson } from './sanctions-store.ts';
+import type { Clearance, ListedPerson, ScreenedPerson } from './sanctions-store.ts';
 
 /** An entry that may be a borrower, and what agrees. */
 export interface SanctionsHit extends ListedPerson {
@@ -36,16 +36,31 @@ export async function findListed(
 
 /** Hits that no operator found to be another person. */
 export async function openHits(stores: Pick<Stores, 'sanctions'>, person: Person): Promise<SanctionsHit[]> {
-  return uncleared(await findListed(stores, person), await stores.sanctions.clearances(person.id));
+  return uncleared(await findListed(stores, person), { person, cleared: await stores.sanctions.clearances(person.id) });
 }
 
-const uncleared = (hits: readonly SanctionsHit[], cleared: readonly Clearance[]): SanctionsHit[] =>
-  hits.filter(
-    ({ source, reference, contentHash }) =>
-      !cleared.some(
-        (one) => one.source === source && one.reference === reference && one.contentHash.equals(contentHash),
-      ),
+interface Cleared<C extends Clearance> {
+  readonly person: ScreenedPerson;
+  /** The oldest first. */
+  readonly cleared: readonly C[];
+}
+
+/** The newest clearance of a person from an entry, as both are now; undefined for none. */
+export const clearanceOf = <C extends Clearance>(
+  { source, reference, contentHash }: Pick<ListedPerson, 'source' | 'reference' | 'contentHash'>,
+  { person, cleared }: Cleared<C>,
+): C | undefined =>
+  cleared.findLast(
+    (one) =>
+      one.source === source &&
+      one.reference === reference &&
+      one.contentHash.equals(contentHash) &&
+      one.person?.name === person.name &&
+      one.person.bornOn === person.bornOn,
   );
+
+const uncleared = (hits: readonly SanctionsHit[], by: Cleared<Clearance>): SanctionsHit[] =>
+  hits.filter((hit) => clearanceOf(hit, by) === undefined);
 
 /** Screens a borrower against the lists in force; `unknown` without a list. */
 export async function screenBorrower(stores: Pick<Stores, 'sanctions'>, person: Person): Promise<DecisionStep> {
@@ -53,7 +68,7 @@ export async function screenBorrower(stores: Pick<Stores, 'sanctions'>, person: 
   const version = lists.map(({ source, id }) => `${source} ${id}`).join(', ');
   if (lists.length === 0) return { step: 'sanctions', result: 'unknown', reason: 'no-list' };
   const all = await findListed(stores, person);
-  const open = uncleared(all, await stores.sanctions.clearances(person.id));
+  const open = uncleared(all, { person, cleared: await stores.sanctions.clearances(person.id) });
   return {
     step: 'sanctions',
     result: open.length > 0 ? 'found' : 'passed',

@@ -98,7 +98,7 @@ export interface DatabaseTables {
   reversals_in_force: View<{ actor: string; amount_minor: number; booked_at: Date; booked_by: Nullable<string>; borrower_id: number; currency: string; effective_on: string; idempotency_key: string; kept_minor: Nullable<number>; kind: string; number: number; order_id: number; payment_id: Nullable<string>; reason: Nullable<string>; reverses: Nullable<number>; terms: Json }>;
   role_limits: { currency: string; max_minor: number; permission: string; role: string };
   role_permissions: { permission: string; role: string };
-  sanctions_clearances: { borrower_id: number; cleared_at: Date; cleared_by: string; content_hash: Buffer; id: GeneratedAlways<number>; reference: string; source: string; words: string };
+  sanctions_clearances: { borrower_id: number; cleared_at: Date; cleared_by: string; content_hash: Buffer; id: GeneratedAlways<number>; person: Nullable<string>; reference: string; source: string; words: string };
   sanctions_entries: { born: string[]; content_hash: Buffer; keys: string[]; list_id: number; names: string[]; reference: string };
   sanctions_lists: { content_hash: Buffer; entries: number; format: string; id: GeneratedAlways<number>; loaded_at: Date; loaded_by: string; published_on: Nullable<string>; source: string };
   search_words: { borrower_id: number; hash: Buffer; key_id: number; kind: string };

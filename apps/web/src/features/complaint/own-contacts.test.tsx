@@ -26,6 +26,14 @@ describe('customer service', () => {
     expect(new URLSearchParams(window.location.search).get('from')).toBe('/complainPage?orderId=180');
   });
 
+  test('help is there for a visitor, who logs in and is back at it', async () => {
+    page.service.refuse(loadContact, '401', 'Please log in again.');
+    await page.open('/cantPay', { brand }, '');
+    expect(await screen.findByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: /^Log in/ }));
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('from')).toBe('/cantPay'));
+  });
+
   test.each([
     ['customer service', '/protestantBattle'],
     ['the help of a borrower who cannot pay', '/cantPay?orderId=180'],
@@ -43,14 +51,6 @@ describe('customer service', () => {
       expect(await screen.findByRole('link', { name: /of-the-service@lender\.example/ })).toBeTruthy();
     },
   );
-
-  test('help is there for a visitor, who logs in and is back at it', async () => {
-    page.service.refuse(loadContact, '401', 'Please log in again.');
-    await page.open('/cantPay', { brand }, '');
-    expect(await screen.findByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: /^Log in/ }));
-    await waitFor(() => expect(new URLSearchParams(window.location.search).get('from')).toBe('/cantPay'));
-  });
 
   test('is there with an expired session', async () => {
     page.service.refuse(loadContact, '401', 'Please log in again.');

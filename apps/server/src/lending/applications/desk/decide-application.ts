@@ -16,7 +16,9 @@ import { bureauStep } from '../bureau.ts';
 import { stepsOfDecision } from '../steps-of-decision.ts';
 import { t } from '../../../platform/texts/translate.ts';
 import { tipsOff } from '../tips-off.ts';
-import { refusingStep } from '../recorded-steps.ts';
+import { marketDay } from '../../loans/loan-facts.ts';
+import { decidedAtMost, keptDecision } from '../kept-decision.ts';
+import { refusingStep, scoreStep } from '../recorded-steps.ts';
 import { failedChecks } from '../pre-decision-checks.ts';
 import { approvedAmount } from '../smaller-approval.ts';
 import type { Acting } from '../../../platform/sessions/agent.ts';
@@ -89,15 +91,23 @@ async function lockItems(tx: Stores, { id }: OrderRecord): Promise<OpenItem[]> {
 }
 
 /** The largest amount that may be approved of an application: all, or what the decision service said. Minor units. */
-export const atMostOf = ({ principalMinor }: Pick<OrderRecord, 'principalMinor'>, items: readonly OpenItem[]): number =>
-  Math.min(principalMinor, ...items.map(({ details }) => Number(details['maxPrincipalMinor'] ?? principalMinor)));
+export async function atMostOf(
+  stores: Pick<Stores, 'decisionSteps'>,
+  order: OrderRecord,
+  items: readonly OpenItem[],
+): Promise<number> {
+  const { principalMinor } = order;
+  const decided = await keptDecision(stores, order);
+  const maxima = items.map(({ details }) => Number(details['maxPrincipalMinor'] ?? principalMinor));
+  return Math.min(principalMinor, decided === null ? principalMinor : decidedAtMost(decided), ...maxima);
+}
 
 /** What is approved at most, minor units. @throws Refusal 'not-possible' for more than may be, for less than the smallest loan, and above the exposure limit */
 async function allowedAmount(
   tx: Stores,
   { order, items, upToMinor, at }: { order: OrderRecord; items: readonly OpenItem[]; upToMinor: number | ''; at: Date },
 ): Promise<number> {
-  const atMost = atMostOf(order, items);
+  const atMost = await atMostOf(tx, order, items);
   if (upToMinor !== '' && upToMinor > atMost)
     throw new Refusal('not-possible', {
       message: 'The amount is above what was applied for, or above what may be approved.',
@@ -126,31 +136,40 @@ async function approve(
 ): Promise<boolean> {
   const { stores, decider } = services;
   const at = acting.now;
+  const decided = await keptDecision(stores, order);
   // its answer may refuse, or allow less
-  if (items.length === 0 && decider.isOutside)
+  if (decided === null && decider.isOutside === true)
     throw new Refusal('not-possible', { message: 'The decision service has not answered yet.' });
   const checks = await failedChecks(services, order, at);
   await stores.identity.addChecks(order.id, checks, at);
   const borrower = await stores.borrowers.get(order.borrowerId);
-  const isHeld = items.length > 0;
+  // an item alone says nothing of rules, bureau and decider: a picture that came again opens one too
+  const isHeld = items.length > 0 && decided !== null;
   const steps = isHeld ? [await screenBorrower(stores, borrower)] : await stepsNow(services, { order, borrower, at });
-  const own = steps.filter(({ step }) => step !== 'bureau');
+  const isAgainst =
+    checks.some(({ result }) => result === 'found') ||
+    steps.some(({ step, result }) => result === 'refused' || (step === 'sanctions' && result === 'found'));
+  // the bureau's is kept already; a kept score says that nothing refused the application
+  const own = steps.filter(({ step }) => step !== 'bureau' && !(isAgainst && step === 'score'));
   await stores.decisionSteps.add(order.id, [...checks.map(refusingStep), ...own], at);
-  const isAgainst = steps.some(
-    ({ step, result }) => result === 'refused' || (step === 'sanctions' && result === 'found'),
-  );
-  if (isAgainst || checks.some(({ result }) => result === 'found')) return false;
+  if (isAgainst) return false;
   if (isHeld) return approveItems(stores, { items, acting, maxMinor });
-  return approveOrHold(
-    { ...services, approvesByItself: true, inTransaction: (work) => work(stores) },
-    { order, at, maxPrincipalMinor: maxMinor, steps },
+  const isApproved = await approveOrHold(
+    { ...services, approvesByItself: false, inTransaction: (work) => work(stores) },
+    { order, at, maxPrincipalMinor: maxMinor, steps, isOperators: true },
   );
+  if (isApproved) await closeItems(stores, { items, acting });
+  return isApproved;
 }
 
-/** Asks the bureau about an application that the service has not decided itself yet, before the operator's transaction locks anything. */
+/**
+ * Asks the bureau about an application that the service has not decided itself yet, before the operator's transaction locks anything. Of one
+ * that is decided, the kept answer stands: each question costs.
+ */
 async function askBureau(services: Needs, { operator, now }: Acting, orderNo: string): Promise<void> {
   const order = await ownOrder(services.stores, operator, orderNo);
   if (services.bureau === null || order.decision !== 'pending') return;
+  if ((await keptDecision(services.stores, order)) !== null) return;
   const borrower = await services.stores.borrowers.get(order.borrowerId);
   await bureauStep(services, { order, borrower, at: now });
 }
@@ -158,10 +177,14 @@ async function askBureau(services: Needs, { operator, now }: Acting, orderNo: st
 /** The steps of an application that the service has not decided itself yet; the bureau was asked before. */
 async function stepsNow(
   services: Needs,
-  of: { readonly order: OrderRecord; readonly borrower: BorrowerRecord; readonly at: Date },
+  { order, borrower, at }: { readonly order: OrderRecord; readonly borrower: BorrowerRecord; readonly at: Date },
 ): Promise<DecisionStep[]> {
-  const found = await stepsOfDecision({ ...services, bureau: null }, of);
-  return [found.sanctions, found.bureau, found.rules];
+  const { decider } = services;
+  const found = await stepsOfDecision({ ...services, bureau: null }, { order, borrower, at });
+  const { answers, loans, sanctions, bureau, rules } = found;
+  if (decider.isOutside === true) return [sanctions, bureau, rules];
+  const decision = await decider.decide({ order, borrower, answers, loans, today: marketDay(order, at) });
+  return [sanctions, bureau, rules, ...(decision === 'later' ? [] : [scoreStep(decider, decision)])];
 }
 
 /** Approves every item that holds an application; the last one approves it. The operator's note is with the act, sealed. */
@@ -174,6 +197,11 @@ async function approveItems(tx: Stores, { items, acting, maxMinor }: Held & { ma
     await tx.openItems.close(item.id, { outcome: 'approved', by, note: '', at });
   }
   return true;
+}
+
+async function closeItems(tx: Stores, { items, acting }: Held): Promise<void> {
+  const by = acting.operator.login;
+  for (const { id } of items) await tx.openItems.close(id, { outcome: 'approved', by, note: '', at: acting.now });
 }
 
 async function refuse(

@@ -68,7 +68,7 @@ export async function loadApplication(
     clientKind: order.clientKind,
     decidedAt: order.decidedAt === null ? '' : time(order.decidedAt),
     approved: order.approvedMinor,
-    atMost: atMostOf(order, items),
+    atMost: await atMostOf(stores, order, items),
     ...holderFields(isPending ? holderOf(acts[0]) : null, operator),
     acts: acts.map(({ act, agentName, assignedName, at, words }) => ({
       act,

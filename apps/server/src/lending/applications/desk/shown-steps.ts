@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import type { Stores } from '../../../app/stores.ts';
 import type { OrderRecord } from '../../loans/order-record.ts';
 import { compareBorn } from '../../sanctions/entry.ts';
+import { seenOf } from '../../sanctions/clear-hit.ts';
+import { clearanceOf, findListed } from '../../sanctions/screen-borrower.ts';
 import { compareNames, nameKeys } from '../../sanctions/names.ts';
 import type { ListedPerson } from '../../sanctions/sanctions-store.ts';
 import type { BorrowerRecord } from '../borrower-record.ts';
@@ -42,7 +44,7 @@ export function shownSteps(kept: readonly KeptStep[], time: Time): Page['steps']
   });
 }
 
-/** The entries of lists that agreed with a borrower at the last screening, with what agrees, and whether each was cleared. */
+/** The entries of lists that agree with a borrower of whom the last screening found any, with what agrees, and whether each was cleared. */
 export async function shownHits(
   { sanctions, borrowers }: Pick<Stores, 'sanctions' | 'borrowers'>,
   { kept, order, time }: { readonly kept: readonly KeptStep[]; readonly order: OrderRecord; readonly time: Time },
@@ -51,17 +53,14 @@ export async function shownHits(
   const wanted = screened === undefined ? [] : detailsOf(screened).hits;
   if (wanted.length === 0) return [];
   const { borrowerId } = order;
-  const [entries, cleared, borrower] = await Promise.all([
-    sanctions.find(wanted),
-    sanctions.clearances(borrowerId),
-    borrowers.get(borrowerId),
-  ]);
+  const [cleared, borrower] = await Promise.all([sanctions.clearances(borrowerId), borrowers.get(borrowerId)]);
+  // of one that was refused, what it was refused with; of any other, what holds it now
+  const entries =
+    order.decision === 'refused' ? await sanctions.find(wanted) : await findListed({ sanctions }, borrower);
   return Promise.all(
     entries.map(async (entry) => {
-      const { source, reference, names, born, contentHash } = entry;
-      const clearance = cleared.findLast(
-        (each) => each.source === source && each.reference === reference && each.contentHash.equals(contentHash),
-      );
+      const { source, reference, names, born } = entry;
+      const clearance = clearanceOf(entry, { person: borrower, cleared });
       return {
         source,
         reference,
@@ -69,6 +68,7 @@ export async function shownHits(
         born: [...born],
         matchedName: await agreeing(borrower, entry),
         matchedBorn: compareBorn(borrower.bornOn, born),
+        seen: seenOf(entry, borrower),
         cleared: clearance === undefined ? '' : `${clearance.by} · ${time(clearance.at)} · ${clearance.words}`,
       };
     }),

@@ -9,7 +9,7 @@ import {
   listApplications,
   loadApplication,
 } from '@hiram/contract/desk';
-import { applicationClaimed, notPermitted, notPossible } from '@hiram/contract/refusal-codes';
+import { applicationClaimed, listingChanged, notPermitted, notPossible } from '@hiram/contract/refusal-codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicants } from '../../../../test/applicants.ts';
 import { type Desk, openDeskAs } from '../../../../test/desk.ts';
@@ -78,6 +78,7 @@ describe('the page of an application', () => {
         born: ['1990'],
         matchedName: 'Mohamed Yusuf',
         matchedBorn: 'near-year',
+        seen: expect.any(String),
         cleared: '',
       },
     ]);
@@ -85,7 +86,8 @@ describe('the page of an application', () => {
     expect(listed?.checks).toContain('sanctions');
     const approve = () => ana.call(decideApplication, { orderNo, decision: 'approve', ...once() });
     expect(dataOf(await approve()).outcome).toBe('found');
-    const cleared = { orderNo, source: 'un', reference: 'L1', words: 'Her passport shows another person.' };
+    const seen = page.hits[0]?.seen ?? '';
+    const cleared = { orderNo, source: 'un', reference: 'L1', seen, words: 'Her passport shows another person.' };
     expect(await ana.call(clearHit, { ...cleared, reference: 'L2' })).toMatchObject({ code: notPossible });
     expect(await ana.call(clearHit, cleared)).toMatchObject({ success: true });
     expect(await ana.call(clearHit, cleared)).toMatchObject({ success: true });
@@ -100,6 +102,33 @@ describe('the page of an application', () => {
       .where('action', '=', 'sanctions-cleared')
       .execute();
     expect(trail[0]).toEqual({ login: 'ana', action: 'sanctions-cleared' });
+  });
+});
+
+describe('a hit', () => {
+  it('is not cleared unseen: an entry or a borrower that changed since is looked at first', async () => {
+    const load = async (...rows: readonly string[]) => {
+      const file = join(mkdtempSync(join(tmpdir(), 'hiram-desk-list-')), 'list.csv');
+      writeFileSync(file, ['reference,name,born', ...rows, ''].join('\n'));
+      expect(await runCommand(rig, ['sanctions', 'load', file, '--source', 'eu', '--by', 'ana'])).toMatchObject({
+        code: 0,
+      });
+    };
+    await load('E1,Karim Bensalem,1990');
+    const { orderNo, borrowerId } = await applies('Karim Bensalem');
+    const clear = async (seen: string) =>
+      ana.call(clearHit, { orderNo, source: 'eu', reference: 'E1', seen, words: 'Another father.' });
+    const seenNow = async () => (await pageOf(orderNo)).hits[0]?.seen ?? '';
+    const before = await seenNow();
+    await load('E1,Karim Bensalem,1990-05-05');
+    expect(await clear(before)).toMatchObject({ code: listingChanged });
+    expect((await pageOf(orderNo)).hits).toMatchObject([
+      { born: ['1990-05-05'], matchedBorn: 'same-day', cleared: '' },
+    ]);
+    const then = await seenNow();
+    await rig.app.services.stores.borrowers.update(borrowerId, { bornOn: '1990-05-06' });
+    expect(await clear(then)).toMatchObject({ code: listingChanged });
+    expect(await clear(await seenNow())).toMatchObject({ success: true });
   });
 });
 
@@ -136,7 +165,9 @@ describe('an assigned application', () => {
       expect(await desk.call(assignApplication, { orderNo, login: 'ben', ...once() })).toMatchObject({
         code: notPermitted,
       });
-      expect(await desk.call(clearHit, { orderNo, source: 'un', reference: 'L1', words: 'x' })).toMatchObject({
+      expect(
+        await desk.call(clearHit, { orderNo, source: 'un', reference: 'L1', seen: 'x', words: 'x' }),
+      ).toMatchObject({
         code: notPermitted,
       });
     },
