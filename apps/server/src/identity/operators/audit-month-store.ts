@@ -7,7 +7,7 @@ export interface AuditMonth {
   readonly table: string;
 }
 
-/** The tables of the audit trail by month (migration 0104). */
+/** The tables of the audit trail by month (migration 0097). */
 export function createAuditMonthStore(db: Executor) {
   return {
     /** Adds the tables of the months to come, until the month of a day. @returns their number */
