@@ -106,5 +106,5 @@ export const productRefused = '1182';
 export const notOwnProposal = '1190';
 export const webhookNotFound = '1185';
 export const passwordCommon = '1215';
-export const listingChanged = '1200';
+export const listingChanged = '1202';
 export const pictureAsked = '1201';

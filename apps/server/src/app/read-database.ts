@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { type Database, type Executor, openDatabase, type Pooling } from '../platform/db/database.ts';
+import { type Database, openDatabase, type Pooling } from '../platform/db/database.ts';
 import { requireServedSchema } from '../platform/db/migrations.ts';
+import { requireRecent } from '../platform/db/standby-age.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { EndedStatement } from '../platform/telemetry/tracing.ts';
 import { createReadSnapshot, type ReadSnapshot } from './stores.ts';
@@ -66,19 +66,4 @@ export async function faultOfCopy(
   } finally {
     await copy.destroy();
   }
-}
-
-/**
- * Looks at the last transaction that a standby repeated; a primary that is quiet for so long is read itself, which takes nothing from anybody.
- * A copy by other means than streaming says nothing of its age.
- */
-async function requireRecent(copy: Executor, maxBehindMs: number): Promise<void> {
-  const { rows } = await sql<{ isStandby: boolean; behindMs: number | null }>`
-    select pg_is_in_recovery() as "isStandby",
-      extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 * 1000 as "behindMs"
-  `.execute(copy);
-  const { isStandby = false, behindMs = null } = rows[0] ?? {};
-  if (!isStandby) return;
-  if (behindMs === null) throw new Error('the copy has followed nothing since it started');
-  if (behindMs > maxBehindMs) throw new Error(`the copy is ${Math.round(behindMs / 1000)} seconds behind`);
 }

@@ -192,7 +192,9 @@ describe('tables with a borrower', () => {
   const withBorrower = async () => {
     const { rows } = await sql<{ table: string }>`
       select c.relname as "table" from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attname = 'borrower_id'`.execute(db);
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attname = 'borrower_id'`.execute(
+      db,
+    );
     return new Set(rows.map(({ table }) => table));
   };
 
