@@ -7,9 +7,10 @@ const UNATTENDED_MS = 300_000;
 
 /**
  * Reloads an answer every minute and when the page is seen again. Not while the page is hidden, and not for nobody: a reload counts as
- * use, and an operator's session that nobody uses must end.
+ * use, and an operator's session that nobody uses must end. Not under an open dialog either, which may hang on a row.
+ * @param reload null where nothing is read again
  */
-export function useRefresh(reload: () => unknown): void {
+export function useRefresh(reload: (() => unknown) | null): void {
   const latest = useRef(reload);
   useEffect(() => {
     latest.current = reload;
@@ -20,7 +21,8 @@ export function useRefresh(reload: () => unknown): void {
       touchedAt = Date.now();
     };
     const refresh = (): void => {
-      if (document.visibilityState === 'visible' && Date.now() - touchedAt < UNATTENDED_MS) latest.current();
+      const isAttended = document.visibilityState === 'visible' && Date.now() - touchedAt < UNATTENDED_MS;
+      if (isAttended && document.querySelector('dialog[open]') === null) latest.current?.();
     };
     const timer = setInterval(refresh, REFRESH_MS);
     const touches = ['keydown', 'pointerdown'] as const;

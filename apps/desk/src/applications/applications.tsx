@@ -45,6 +45,7 @@ function Queue() {
   );
   return (
     <ListScreen
+      isQueue
       title={t('applications.title')}
       file={may('lists.export') ? `${DESK_BASE}/applications.csv?${query}` : null}
       besideTitle={<Link to="/desk/rules">{t('rules.title')}</Link>}

@@ -46,7 +46,7 @@ export function Desk({ operator, onSignedOut }: DeskProps) {
   const state = pathname === '/desk' && view === 'answered' ? 'answered' : 'waiting';
   const mayRead = may('complaints.read');
   const queue = useCall(listComplaints, mayRead ? { state } : null);
-  useRefresh(() => mayRead && queue.retry());
+  useRefresh(mayRead ? queue.retry : null);
   const allowed = screensOf(may);
   const screen = screenAt(pathname, search);
   const [home] = allowed;

@@ -47,6 +47,7 @@ export function Items() {
   const query = new URLSearchParams({ state, owner, kind, sort }).toString();
   return (
     <ListScreen
+      isQueue
       title={t('items.title')}
       file={may('lists.export') ? `${DESK_BASE}/items.csv?${query}` : null}
       call={call}

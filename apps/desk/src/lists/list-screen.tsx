@@ -24,18 +24,21 @@ interface ListScreenProps<Row> {
     readonly isLoading: boolean;
     readonly retry: () => Promise<void>;
   };
+  /** Whether operators work it off together: it is read again by itself. Others say what was looked for, and each read is on the audit trail. */
+  readonly isQueue?: boolean;
   readonly address: Pick<ListAddress<string>, 'page' | 'setPage'>;
   readonly filters: ReactNode;
   readonly children: (list: readonly Row[]) => ReactNode;
 }
 
 /** A list that the service filters, sorts and cuts into pages: its filters, rows, pages and export. */
-export function ListScreen<Row>({ title, file, besideTitle, call, address, filters, children }: ListScreenProps<Row>) {
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { title, file, besideTitle, call, isQueue = false, address, filters, children } = props;
   const t = useTexts();
   const titleRef = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
   useTitleFocus(titleRef);
-  useRefresh(call.retry);
+  useRefresh(isQueue ? call.retry : null);
   const { data, error } = call;
   return (
     <main className={css.screen} aria-busy={call.isLoading}>

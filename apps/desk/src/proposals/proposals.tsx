@@ -40,6 +40,7 @@ export function Proposals() {
   const [open, setOpen] = useState<Proposal | null>(null);
   return (
     <ListScreen
+      isQueue
       title={t('proposals.title')}
       file={null}
       call={call}

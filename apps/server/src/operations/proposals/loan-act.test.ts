@@ -72,6 +72,15 @@ describe('a booking on a loan', () => {
     expect(await rig.books()).toEqual([]);
   });
 
+  it('of a settlement above the payoff of today is shown: late charges may bring the payoff above it before its last day', async () => {
+    const orderNo = await newLoan();
+    const maker = await openDeskAs(rig, 'm-above-payoff', 'collector');
+    const act = { verb: 'settle', amount: '3500.00', day: addDays(rig.today, 5) } as const;
+    expect(await maker.call(contract.previewLoanAct, { orderNo, ...act, reason: 'agreed' })).toMatchObject({
+      data: { settlement: [{ currency: 'PHP', left: 350_000, waived: 10_000, until: addDays(rig.today, 5) }] },
+    });
+  });
+
   it.each<{ act: () => Act; kind: string; owedMore: number; shown: () => object }>([
     {
       act: () => ({ verb: 'charge', number: '2', component: 'fee', amount: '12.50' }),

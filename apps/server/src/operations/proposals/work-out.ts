@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
-import { calendarDateIn, defaultMarket, markets } from '@hiram/domain';
+import { calendarDateIn, defaultMarket, markets, quoteSettlement } from '@hiram/domain';
 import type { ProposalKindName } from '../tables.ts';
 import { marketDay, statusOn } from '../../lending/loans/loan-facts.ts';
-import { payoffOn } from '../../lending/loans/payoff.ts';
 import { type Agreed, debitedIn, type Figures, type MovedDay, type Owed } from './figures.ts';
 import type { Booker, ProposalKinds, ProposalSubject } from './proposal-kind.ts';
 
@@ -36,14 +35,16 @@ async function positionOf({ orders }: Pick<Stores, 'orders'>, orderId: number, n
   const { loan, state } = statusOn(order, marketDay(order, now));
   if (loan === null || state === null) return null;
   const { principal, interest, fee, penalty } = state.totals.outstanding;
-  const payoff = payoffOn(loan, state);
+  const agreed = quoteSettlement(loan, state.asOf);
   return {
     owed: { principal, interest, fee, penalty, total: state.totals.outstandingMinor },
     dueOns: new Map(state.instalments.map(({ number, dueOn }) => [number, dueOn])),
-    settlement:
-      payoff.allowed && payoff.agreedUntilOn !== null
-        ? { left: payoff.amountMinor, waived: payoff.rebateMinor, until: payoff.agreedUntilOn }
-        : null,
+    // also one that is above the payoff of today: late charges may bring the payoff above it before its last day
+    settlement: agreed && {
+      left: agreed.leftMinor,
+      waived: Math.max(0, state.totals.outstandingMinor - agreed.leftMinor),
+      until: agreed.untilOn,
+    },
   };
 }
 
