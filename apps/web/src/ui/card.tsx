@@ -16,20 +16,17 @@ export interface CardProps {
   align?: 'start' | 'center' | undefined;
   /** 'rows' for rows with their own height (NavRow, RadioList); 'wide' for a result; 'none' for content from edge to edge. */
   padding?: keyof typeof PADDINGS | undefined;
-  /** False for the entries of a list, whose titles may be the same: a landmark must have a name of its own. */
-  isLandmark?: boolean;
 }
 
 /** A surface around related content. With a title it is a named section. */
-export function Card({ children, title, aside, align = 'start', padding = 'normal', isLandmark = true }: CardProps) {
+export function Card({ children, title, aside, align = 'start', padding = 'normal' }: CardProps) {
   const titleId = useId();
   const named = title !== undefined && title !== null;
-  const isSection = named && isLandmark;
-  const Tag = isSection ? 'section' : 'div';
+  const Tag = named ? 'section' : 'div';
   return (
     <Tag
       className={classNames(css.card, align === 'center' && css.center, PADDINGS[padding])}
-      aria-labelledby={isSection ? titleId : undefined}
+      aria-labelledby={named ? titleId : undefined}
     >
       {(named || aside !== undefined) && (
         <div className={css.head}>

@@ -48,6 +48,7 @@ const atOnePlace: Readonly<Record<string, string>> = {
   agent_sessions: STAFF,
   closed_periods: SUMS,
   desk_sign_ins: CALLER,
+  desk_views: STAFF,
   kysely_migration: RULES,
   one_time_codes: CALLER,
   operator_keys: 'what commands have done already: as many rows as commands',

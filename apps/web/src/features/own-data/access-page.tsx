@@ -5,6 +5,7 @@ import type { LoaderArgs } from '../../router/screen-module.ts';
 import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
+import css from '../../ui/card.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListRows } from '../../ui/list-rows.tsx';
 import { formatValue } from '../../ui/formats.ts';
@@ -25,7 +26,8 @@ export function AccessPage() {
           <>
             <Banner>{t('access.intro')}</Banner>
             {list.map(({ id, time, who, what, why }) => (
-              <Card key={id} title={what} isLandmark={false}>
+              // no landmark of its own: the same part may be read twice
+              <Card key={id} aside={<h2 className={css.title}>{what}</h2>}>
                 <ListRows
                   rows={[
                     { text: t('access.who'), value: who },

@@ -38,7 +38,7 @@ export function LandingPage() {
         <p className={css.lead}>{t('landing.terms.body')}</p>
         <div className={css.cards}>
           {termsInUse.map(({ terms, products }) => (
-            <Card key={terms.id} isLandmark={false} {...(termsInUse.length > 1 && { title: products.join(', ') })}>
+            <Card key={terms.id} {...(termsInUse.length > 1 && { title: products.join(', ') })}>
               <KeyFigures terms={terms} />
             </Card>
           ))}
