@@ -106,7 +106,7 @@ function FormPage({ form }: { form: Form }) {
     >
       {isLastStep && (
         <Steps
-          states={Array.from({ length: STEPS }, (_, index) => (index + 1 < STEPS ? 'done' : 'now'))}
+          states={[...certifySteps.map(() => 'done' as const), 'now']}
           label={t('account.lastStep', { at: STEPS, count: STEPS })}
           isLabelShown
         />
