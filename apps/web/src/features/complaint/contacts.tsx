@@ -107,9 +107,11 @@ export function useContacts(contact: Answer<Contact> | null): {
 } {
   const { brand } = useConfig();
   const answer = useAnswer(contact, { quiet: true });
-  const { data, error } = answer;
-  const isVisitor = contact === null || (data === undefined && error?.code === codes.noSession);
-  if (!isVisitor && (data !== undefined || error === undefined)) {
+  const { data } = answer;
+  // the last failure, also while the service is asked again: the number to call stays
+  const failure = contact?.error;
+  const isVisitor = contact === null || (data === undefined && failure?.code === codes.noSession);
+  if (!isVisitor && (data !== undefined || failure === undefined)) {
     return { query: answer, isVisitor, isAnswered: true };
   }
   const ofPage = { email: brand.serviceEmail ?? '', smWa: brand.serviceChat ?? '' };

@@ -46,6 +46,14 @@ describe('customer service', () => {
       expect(screen.getByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
       expect(screen.queryByRole('link', { name: /^Log in/ })).toBeNull();
       expect(screen.queryByText('Ask for an arrangement')).toBeNull();
+      // asked again without an answer: the number stays
+      const late: { destroy(): unknown }[] = [];
+      page.service.respond(loadContact, (response) => void late.push(response));
+      const asked = page.service.calls(loadContact).length;
+      window.dispatchEvent(new Event('online'));
+      await waitFor(() => expect(page.service.calls(loadContact).length).toBeGreaterThan(asked));
+      expect(screen.getByRole('button', { name: /\+63 2 8555 0100/ })).toBeTruthy();
+      for (const response of late) response.destroy();
       page.service.answer(loadContact, () => ({ email: 'of-the-service@lender.example', smWa: '' }));
       window.dispatchEvent(new Event('online'));
       expect(await screen.findByRole('link', { name: /of-the-service@lender\.example/ })).toBeTruthy();

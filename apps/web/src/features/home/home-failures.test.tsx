@@ -1,5 +1,5 @@
 import { loadHome } from '@hiram/contract/home';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { home, homeTests, summary } from '../../../test/features/home/test-home.tsx';
@@ -20,6 +20,16 @@ test('without an answer home says that nothing happened to the loans, and leads 
   );
   expect(alert.getByText(sentence(/^Your loans and payments are as they were\./))).toBeTruthy();
   expect(await addressOf('Customer service')).toMatch(/^\/protestantBattle\?/);
+  // asked again without an answer: nothing goes away
+  const late: { destroy(): unknown }[] = [];
+  page.service.respond(loadHome, (response) => void late.push(response));
+  await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(alert.getByText(sentence(/^Your loans and payments are as they were\./))).toBeTruthy();
+  expect(await addressOf('Customer service')).toMatch(/^\/protestantBattle\?/);
+  for (const response of late) response.destroy();
+  await waitFor(() =>
+    expect(alert.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).not.toBe('true'),
+  );
   page.service.answer(loadHome, () => home({ loans: [summary()] }));
   await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
   await title('Hello, Maria');

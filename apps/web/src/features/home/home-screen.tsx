@@ -29,9 +29,15 @@ function HomeScreen() {
   }
   // expired session: show the public offers and nothing of a borrower
   if (open !== null) return <VisitorHome query={openQuery} />;
+  // the last failure stays while the service is asked again, with its button and its words
+  const failure = own?.error;
   return (
-    <TabScreen key="home" tab="home" title={t('title.home')} busy={error === undefined}>
-      {error === undefined ? <Skeleton label={t('common.loading')} /> : <HomeFailure query={query} />}
+    <TabScreen key="home" tab="home" title={t('title.home')} busy={failure === undefined}>
+      {failure === undefined ? (
+        <Skeleton label={t('common.loading')} />
+      ) : (
+        <HomeFailure query={{ ...query, error: failure }} />
+      )}
     </TabScreen>
   );
 }
