@@ -16,12 +16,13 @@ import { Contacts, LogInRow, useContacts } from './contacts.tsx';
 /** For an order whether a plan can be asked for, else whether a complaint can ask for one; without an order, the loans to choose from. */
 export async function loader({ search, session, read }: LoaderArgs) {
   const { orderId } = readParams('help', search);
-  const isKnown = session.sessionId !== '';
+  // a refused call would lead a visitor away to the login
+  if (session.sessionId === '') return { contact: null, hasPlans: false, takesArrangements: false, loans: [] };
   const [contact, plan, problems, home] = await Promise.all([
     read(loadContact, { overall: CONTACT_OVERALL }),
     orderId === undefined ? null : read(loadPlan, { orderId }),
     orderId === undefined ? null : read(initComplaint, { orderId }),
-    orderId === undefined && isKnown ? read(loadHome, {}) : null,
+    orderId === undefined ? read(loadHome, {}) : null,
   ]);
   return {
     contact,

@@ -30,6 +30,8 @@ describe('customer service', () => {
     page.service.refuse(loadContact, '401', 'Please log in again.');
     await page.open('/cantPay', { brand }, '');
     expect(await screen.findByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
+    // a refused call would lead to the login at once
+    expect(page.service.calls()).toEqual([]);
     await userEvent.click(screen.getByRole('link', { name: /^Log in/ }));
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('from')).toBe('/cantPay'));
   });
