@@ -102,7 +102,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'desk.clear-hit': 'applications.read + applications.decide',
   'desk.decide-application': 'applications.read + applications.decide',
   'desk.load-rules': 'applications.read',
-  'desk.try-rules': 'applications.read',
+  'desk.try-rules': 'borrowers.read + applications.read',
   'desk.export-applications': 'applications.read + lists.export',
   'desk.list-money': 'loans.read',
   'desk.export-money': 'loans.read + lists.export',

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CalendarDate, MarketCode } from '@hiram/domain';
 import type { Stores } from '../../app/stores.ts';
 import type { KeptRules } from '../applications/decision-step-store.ts';
@@ -28,6 +29,8 @@ export interface Tried {
 }
 
 const AT_ONCE = 500;
+/** Evaluations of a rule after which other calls of the process get their turn. */
+const TURN = 100;
 
 /** The applications over which rules are tried: from the first day, before the second, of all markets unless some are given. */
 interface TriedPeriod {
@@ -48,7 +51,7 @@ export async function tryRules(
   const counts = { passed: 0, found: 0, refused: 0, failed: 0 };
   const byRule: Record<string, number> = {};
   const differing: Differing[] = [];
-  let [applications, erased, after] = [0, 0, 0];
+  let [applications, erased, after, evaluated] = [0, 0, 0, 0];
   for (;;) {
     const part: KeptRules[] = await decisionSteps.listRules({ ...period, markets, after, max: AT_ONCE });
     for (const { orderId, decision, result, inputs } of part) {
@@ -58,6 +61,11 @@ export async function tryRules(
       if (inputs === undefined) {
         erased += 1;
         continue;
+      }
+      evaluated += rules.length;
+      if (evaluated >= TURN) {
+        evaluated = 0;
+        await nextTurn();
       }
       const outcome = await evaluateRules(rules, inputs as Facts);
       counts[outcome.result] += 1;

@@ -1,6 +1,6 @@
 import { order } from '@hiram/contract';
 import { askPicture, decideApplication, listApplications, loadApplication } from '@hiram/contract/desk';
-import { notPermitted, notPossible } from '@hiram/contract/refusal-codes';
+import { notPermitted, notPossible, pictureAsked } from '@hiram/contract/refusal-codes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { applicants } from '../../../../test/applicants.ts';
 import { certifier, rightAnswers } from '../../../../test/certifier.ts';
@@ -52,6 +52,12 @@ describe('a picture that an operator asks for again', () => {
     expect(await newestSms(rig)).toContain('Front of the ID. The picture is blurred or too dark');
     expect(await ana.call(askPicture, request)).toMatchObject({ success: true });
     expect(await ana.call(askPicture, { ...request, ...once() })).toMatchObject({ success: true });
+    // the borrower reads the first reason: another one would be lost
+    expect(await ana.call(askPicture, { ...request, reason: 'cut-off', ...once() })).toMatchObject({
+      success: false,
+      code: pictureAsked,
+      message: expect.stringContaining('The picture is blurred or too dark'),
+    });
     expect(await pageOf(orderNo)).toMatchObject({
       isOwn: true,
       isOnHold: true,

@@ -16,9 +16,10 @@ export interface AskedFor extends Attempt {
 }
 
 /**
- * Asks a borrower for a picture of a document again, on the pages and by SMS. The application is the operator's until it comes; one that was asked
+ * Asks a borrower for a picture of a document again, on the pages and by SMS. The application is the operator's until it comes; one that is asked
  * for already is not asked for twice.
- * @throws Refusal 'order-not-found', 'application-decided', 'application-claimed', 'not-possible' for a picture that was never sent
+ * @throws Refusal 'order-not-found', 'application-decided', 'application-claimed', 'not-possible' for a picture that was never sent,
+ *   'picture-asked' with the reason that stands, where it is another one
  */
 export async function askPicture(
   services: Needs,
@@ -31,6 +32,13 @@ export async function askPicture(
     if (known !== undefined) return null;
     await requirePending(tx, order, acting);
     const { id: orderId, borrowerId } = order;
+    const standing = (await tx.pictureRequests.listOpen(borrowerId)).find(
+      (each) => each.orderId === orderId && each.code === code,
+    );
+    if (standing !== undefined && standing.reason !== reason)
+      throw new Refusal('picture-asked', {
+        message: t('applications.pictureStands', { reason: t(`applications.picture.${standing.reason}`) }),
+      });
     const own = await tx.identity.listOwnDocuments(borrowerId);
     const picture = own.find((each) => each.code === code);
     if (picture === undefined)

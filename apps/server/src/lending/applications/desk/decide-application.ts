@@ -149,8 +149,10 @@ async function approve(
   const isAgainst =
     checks.some(({ result }) => result === 'found') ||
     steps.some(({ step, result }) => result === 'refused' || (step === 'sanctions' && result === 'found'));
-  // the bureau's is kept already; a kept score says that nothing refused the application
-  const own = steps.filter(({ step }) => step !== 'bureau' && !(isAgainst && step === 'score'));
+  // the bureau's is kept already; a kept score that passed says that nothing refused the application
+  const own = steps.filter(
+    ({ step, result }) => step !== 'bureau' && !(isAgainst && step === 'score' && result === 'passed'),
+  );
   await stores.decisionSteps.add(order.id, [...checks.map(refusingStep), ...own], at);
   if (isAgainst) return false;
   if (isHeld) return approveItems(stores, { items, acting, maxMinor });

@@ -213,6 +213,21 @@ describe('the job that decides', () => {
       expect(await rig.app.services.stores.decisionSteps.newest(Number(orderNo), 'score')).toBeUndefined();
     }
   });
+
+  it('is not approved where the service’s own decision refuses it, and the operator reads the reason', async () => {
+    const orderNo = await applies('overdue-elsewhere');
+    const { services } = rig.app;
+    const { decider } = services;
+    const refusal: Decision = { approved: false, reason: 'elsewhere' };
+    Object.assign(services, { decider: { ...decider, isOutside: false, decide: async () => refusal } });
+    try {
+      expect(dataOf(await approve(orderNo))).toMatchObject({ outcome: 'found' });
+    } finally {
+      Object.assign(services, { decider });
+    }
+    const { steps } = await pageOf(orderNo);
+    expect(steps.find(({ step }) => step === 'score')).toMatchObject({ result: 'refused' });
+  });
 });
 
 describe('an application that is signed again', () => {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/desk';
 import { addDays, type CalendarDate, calendarDateIn, defaultMarket, formatDateTime, markets } from '@hiram/domain';
 import type { Services } from '../../../app/services.ts';
+import { createGate } from '../../../platform/limits/gate.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Acting } from '../../../platform/sessions/agent.ts';
 import { readRulesFile } from '../rules-file.ts';
@@ -13,6 +15,9 @@ type Needs = Pick<Services, 'stores'>;
 const MOST_TRIED = 20_000;
 /** Those that differ which a person reads; the counts are of all. */
 const MOST_SHOWN = 100;
+
+/** Files are tried one after the other: each may take minutes of a processor. */
+const trials = createGate({ atOnce: 1, waiting: 2 });
 
 const { timeZone } = markets[defaultMarket];
 
@@ -54,12 +59,13 @@ export async function tryRulesFile(
   if (read.problems !== undefined)
     return { problems: read.problems.map(({ line, field, message }) => ({ line, field, message })), tried: null };
   const period = { from, before: addDays(to, 1), timeZone };
-  const { counts, byRule, differing, ...tried } = await tryRules(stores, read.terms.rules, {
-    ...period,
-    markets: operator.markets,
-    most: MOST_TRIED,
-  });
-  await stores.agents.note({ at: now, ...operator, action: 'rules-tried', detail: `${from} to ${to}` });
+  const { counts, byRule, differing, ...tried } = await trials.pass('rules', () =>
+    tryRules(stores, read.terms.rules, { ...period, markets: operator.markets, most: MOST_TRIED }),
+  );
+  // rules ask about personal facts: the trail has of how many borrowers, and by which file
+  const file = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const detail = `${from} to ${to}, ${tried.applications} applications, file ${file}`;
+  await stores.agents.note({ at: now, ...operator, action: 'rules-tried', detail });
   return {
     problems: [],
     tried: {
