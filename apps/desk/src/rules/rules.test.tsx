@@ -7,7 +7,7 @@ import { deskTests, operator } from '../../test/desk-tests.tsx';
 const desk = deskTests();
 const version = { version: 2, rules: 1, at: '2026-11-20 09:00:00', by: 'ana', reason: 'A new limit.' };
 beforeEach(() => {
-  desk.service.answer(readOperator, () => ({ ...operator, permissions: ['applications.read'] }));
+  desk.service.answer(readOperator, () => ({ ...operator, permissions: ['borrowers.read', 'applications.read'] }));
   desk.service.answer(listApplications, () => ({ list: [], hasMore: false }));
   desk.service.answer(loadRules, ({ query }) => ({
     today: '2026-11-27',
@@ -78,6 +78,13 @@ test('names the errors of a file by line, and what is missing in the form', asyn
   await userEvent.type(screen.getByLabelText('to'), '2026-11-27');
   await userEvent.click(screen.getByRole('button', { name: 'Try it on past applications' }));
   expect((await screen.findByText(/must begin with all/)).textContent).toContain('Line 5');
+});
+
+test('offers no trial to a role that may not read borrowers', async () => {
+  desk.service.answer(readOperator, () => ({ ...operator, permissions: ['applications.read'] }));
+  await desk.open('/desk/rules');
+  expect(await screen.findByRole('region', { name: 'Version 2, in force' })).toBeTruthy();
+  expect(screen.queryByLabelText('File of rules')).toBeNull();
 });
 
 test('is not shown to a role that may not read applications', async () => {

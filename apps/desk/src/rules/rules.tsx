@@ -6,7 +6,7 @@ import css from '../desk.module.css';
 import { DataTable } from '../kit/data-table.tsx';
 import { DetailScreen } from '../kit/detail-screen.tsx';
 import kit from '../kit/kit.module.css';
-import { useTexts } from '../services.ts';
+import { useMay, useTexts } from '../services.ts';
 import { Card } from '../ui/card.tsx';
 import { formatValue } from '../ui/formats.ts';
 import { TryRules } from './try-rules.tsx';
@@ -16,6 +16,7 @@ type Page = ReadAnswerOf<typeof loadRules>;
 /** The rules about applications: those in force, their versions, and what others would have done. */
 export function Rules() {
   const t = useTexts();
+  const may = useMay();
   const [params] = useSearchParams();
   const asked = params.get('version') ?? '';
   const call = useCall(loadRules, /^[1-9]\d{0,5}$/.test(asked) ? { version: asked } : {});
@@ -25,7 +26,7 @@ export function Rules() {
     <DetailScreen title={t('rules.title')} list="/desk/applications" call={call} besideTitle={null}>
       {data !== undefined && (
         <>
-          <TryRules key={data.version} text={data.text} today={data.today} />
+          {may('borrowers.read') && <TryRules key={data.version} text={data.text} today={data.today} />}
           {newest === undefined ? (
             <p className={css.soft}>{t('rules.none')}</p>
           ) : (

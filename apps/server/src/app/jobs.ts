@@ -186,7 +186,6 @@ async function forgetOldKeys(services: Services, until: AbortSignal): Promise<vo
   await stores.sessions.forget(new Date(now.getTime() - KEY_LIFE_MS));
   await stores.agents.forgetSessions(now);
   await stores.signIns.forget(before);
-  await stores.auditMonths.add(new Date(now.getTime() + AUDIT_AHEAD_MS));
   await stores.partners.forgetRequests(new Date(Date.now() - REQUEST_LIFE_MS));
   await forgetRemovedEntries(services, now);
   let dropped = 0;
@@ -195,4 +194,6 @@ async function forgetOldKeys(services: Services, until: AbortSignal): Promise<vo
   const swept = await sweepFiles(services, until);
   await sweepRegistration(services, now);
   if (dropped + swept > 0) log.info({ dropped, swept }, 'pictures that nobody filed were forgotten');
+  // last: it waits for locks, and what stands before it need not
+  await stores.auditMonths.add(new Date(now.getTime() + AUDIT_AHEAD_MS));
 }

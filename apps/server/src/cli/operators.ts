@@ -70,8 +70,8 @@ const setPassword = command({
   isAudited: true,
   parameters: { login: LOGIN, by: BY_IF_NAMED },
   async run(services, { login, by = '' }) {
-    await requireAgent(services, login);
-    const given = await passwordFromInput([login]);
+    const { name } = await requireAgent(services, login);
+    const given = await passwordFromInput([login, name]);
     const passwordHash = await hashPassword(given.password);
     await change(services, { login, by, action: 'password-set' }, ({ agents }) =>
       agents.setPassword(login, passwordHash),
@@ -163,12 +163,17 @@ const unlock = command({
   },
 });
 
-async function isThere({ stores }: CommandServices, login: string): Promise<boolean> {
-  return (await stores.agents.list()).some((agent) => agent.login === login);
+const find = async ({ stores }: CommandServices, login: string) =>
+  (await stores.agents.list()).find((agent) => agent.login === login);
+
+async function isThere(services: CommandServices, login: string): Promise<boolean> {
+  return (await find(services, login)) !== undefined;
 }
 
-async function requireAgent(services: CommandServices, login: string): Promise<void> {
-  if (!(await isThere(services, login))) throw new CommandError(`there is no agent ${login}`);
+async function requireAgent(services: CommandServices, login: string): Promise<{ readonly name: string }> {
+  const agent = await find(services, login);
+  if (agent === undefined) throw new CommandError(`there is no agent ${login}`);
+  return agent;
 }
 
 /** Changes an agent and records it in the audit trail, both or neither. */

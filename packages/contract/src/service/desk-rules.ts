@@ -41,6 +41,6 @@ export const rulesService = {
         ['to'],
       ),
     ),
-    errors: ['not-permitted'],
+    errors: ['not-permitted', 'too-many'],
   }),
 };

@@ -3,7 +3,8 @@ import { notPermitted } from '@hiram/contract/refusal-codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAgent, deskBrowser } from '../../../test/desk.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
-import { permissions, permissionsIn, ruleOf, rules } from './permissions.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Permission, permissions, permissionsIn, requirePermission, ruleOf, rules } from './permissions.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -51,6 +52,23 @@ describe('the table of operations', () => {
 
   it('refuses an operation without a line', () => {
     expect(() => ruleOf('desk.brand-new')).toThrow('desk.brand-new has no line in permissions.ts');
+  });
+
+  it('reads facts of borrowers only for those who read borrowers, wherever it names their applications', () => {
+    const signedIn = (...held: readonly Permission[]) => ({
+      agentId: 1,
+      login: 'x',
+      name: 'x',
+      sessionId: 1,
+      factorAt: null,
+      hasFactor: false,
+      grants: held.map((permission) => ({ permission, market: null })),
+    });
+    const options = { now: new Date(), isFactorRequired: false };
+    for (const operation of ['desk.load-application', 'desk.try-rules']) {
+      expect(() => requirePermission(operation, signedIn('applications.read'), options)).toThrow(Refusal);
+      expect(requirePermission(operation, signedIn('applications.read', 'borrowers.read'), options)).toBeNull();
+    }
   });
 
   it('names permissions that a role of the database has, and the roles name no other', async () => {

@@ -1,6 +1,7 @@
 import { type CalendarDate, calendarDateIn, defaultMarket, markets, termsProfiles } from '@hiram/domain';
-import { type FileProblem, type LenderProfile, readProfileFile } from '@hiram/lending-terms';
+import { type FileProblem, type LenderProfile, readProfileFile, readStoredProfile } from '@hiram/lending-terms';
 import type { Stores } from '../../app/stores.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { ownProfilesOn, profileDay, profileProblems } from './apply-profiles.ts';
 
 /** Terms profiles of a file that can be in force, or its errors. */
@@ -13,17 +14,40 @@ export type ReadProfiles =
       readonly profiles?: never;
     };
 
-/** The profiles of a file that can be in force from a day on, from today without one, or its errors by line. */
+/**
+ * The profiles of a file that can be in force from a day on, from today without one, or its errors by line.
+ * @param maySee whether the reader may know a profile; no other is a base of one in the file, or compared with it
+ * @throws Refusal 'not-permitted' for a file with one that the reader may not know, before anything is said of it
+ */
 export async function readProfileText(
   stores: Pick<Stores, 'products' | 'profiles'>,
   text: string,
-  { now, from }: { readonly now: Date; readonly from?: CalendarDate | undefined },
+  {
+    now,
+    from,
+    maySee = () => true,
+  }: {
+    readonly now: Date;
+    readonly from?: CalendarDate | undefined;
+    readonly maySee?: (terms: LenderProfile['terms']) => boolean;
+  },
 ): Promise<ReadProfiles> {
   const asOf = from ?? calendarDateIn(now, markets[defaultMarket].timeZone);
-  const own = Object.entries(await ownProfilesOn(stores, asOf)).map(([id, { terms }]) => [id, terms] as const);
+  const own = Object.entries(await ownProfilesOn(stores, asOf))
+    .map(([id, { terms }]) => [id, terms] as const)
+    .filter(([, terms]) => maySee(terms));
   const read = readProfileFile(text, { ...termsProfiles, ...Object.fromEntries(own) });
   if (read.problems !== undefined) return { problems: read.problems, at: 'read' };
   const { profiles, lineOf } = read;
+  for (const { terms } of profiles) {
+    const versions = await stores.profiles.history(terms.id);
+    if (
+      ![terms, ...versions.flatMap(({ document }) => readStoredProfile(document).profile?.terms ?? [])].every((each) =>
+        maySee(each),
+      )
+    )
+      throw new Refusal('not-permitted');
+  }
   const found = await Promise.all(
     profiles.map(async (profile, index) => {
       const problems = await profileProblems(stores, profile, { from: from ?? profileDay(profile, now), now });

@@ -93,6 +93,11 @@ it('a file is checked as it would be proposed, and nothing is stored', async () 
   expect((await load({ profile: 'desk-mild' })).versions).toHaveLength(2);
   const abroad = await openDeskAs(rig, 'p-abroad', 'product-manager@IN');
   expect(await check(abroad, textOf(3000))).toMatchObject({ code: '1140' });
+  // neither compared with one of another market, nor built upon it
+  const foreign = textOf(3000).replaceAll('PHP', 'INR');
+  expect(await check(abroad, foreign)).toMatchObject({ code: '1140' });
+  const upon = foreign.replace('desk-mild', 'own-mild').replace('basedOn: default', 'basedOn: desk-mild');
+  expect(await check(abroad, upon)).toMatchObject({ data: { problems: [{ line: 3 }], profiles: [] } });
   expect(await abroad.call(contract.loadProfile, { profile: 'desk-mild' })).toMatchObject({ code: '1152' });
   const viewer = await openDeskAs(rig, 'p-collector', 'collector');
   expect(await check(viewer, textOf(3000))).toMatchObject({ code: '1140' });

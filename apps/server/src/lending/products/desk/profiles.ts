@@ -88,10 +88,9 @@ export async function checkProfile(
   { operator, now }: Acting,
   text: string,
 ): Promise<AnswerOf<typeof contract.checkProfile>> {
-  const read = await readProfileText(stores, text, { now });
+  const read = await readProfileText(stores, text, { now, maySee: ({ currency }) => sees(operator, currency) });
   if (read.problems !== undefined)
     return { problems: read.problems.map(({ line, field, message }) => ({ line, field, message })), profiles: [] };
-  if (read.profiles.some(({ terms }) => !sees(operator, terms.currency))) throw new Refusal('not-permitted');
   const profiles = await Promise.all(
     read.profiles.map(async (profile) => {
       const { id } = profile.terms;
