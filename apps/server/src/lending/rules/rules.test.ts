@@ -228,36 +228,3 @@ describe('rules in force', () => {
     expect(await tryRules(stores, [], period)).toMatchObject({ applications: 2, isCut: true });
   });
 });
-
-it('a trial of rules over many applications leaves the process to other calls meanwhile', async () => {
-  const past = Array.from({ length: 300 }, (_, nth) => ({ orderId: nth + 1, inputs: { age: 20 + (nth % 50) } }));
-  const decisionSteps = {
-    listRules: async ({ after }: { after: number }) =>
-      past
-        .filter(({ orderId }) => orderId > after)
-        .map((each) => ({
-          ...each,
-          step: 'rules',
-          decision: 'approved',
-          result: 'passed',
-          details: {},
-          at: rig.now(),
-        })),
-  };
-  const conditions = { all: [{ fact: 'age', operator: 'greaterThan', value: 60 }] };
-  const rules = Array.from({ length: 20 }, (_, nth) => ({ name: `r${nth}`, conditions, event: { type: 'hold' } }));
-  let turns = 0;
-  let isOver = false;
-  const other = (): void => {
-    turns += 1;
-    if (!isOver) setImmediate(other);
-  };
-  setImmediate(other);
-  const period = { from: rig.today, before: addDays(rig.today, 1), timeZone: 'Asia/Manila' } as const;
-  const stores = { decisionSteps } as unknown as Parameters<typeof tryRules>[0];
-  const { applications } = await tryRules(stores, rules as unknown as Parameters<typeof tryRules>[1], period);
-  isOver = true;
-  expect(applications).toBe(300);
-  // 6,000 evaluations
-  expect(turns).toBeGreaterThan(50);
-});
