@@ -57,6 +57,15 @@ describe('the page of an application', () => {
     });
   });
 
+  test('that is refused offers no clearing', async () => {
+    desk.service.answer(readOperator, () => ({ ...operator, permissions: [...permissions, 'applications.decide'] }));
+    desk.service.answer(loadApplication, () => ({ ...page, decision: 'refused' as const }));
+    await desk.open('/desk/applications?order=903');
+    const hits = within(await screen.findByRole('region', { name: 'Sanctions lists: may be this person' }));
+    expect(hits.getByText('Name on the list: Aisha Rao')).toBeTruthy();
+    expect(hits.queryByRole('button')).toBeNull();
+  });
+
   test('is assigned to another operator who may decide', async () => {
     desk.service.answer(readOperator, () => ({ ...operator, permissions: [...permissions, 'applications.decide'] }));
     desk.service.answer(assignApplication, () => null);

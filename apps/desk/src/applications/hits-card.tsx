@@ -38,8 +38,8 @@ export function HitsCard({ page, onChanged }: { readonly page: Application; read
     // it is not as it was shown
     if (action.error !== undefined) onChanged();
   };
-  // also of a loan that was approved: a newer list may hold its payout
-  const mayClear = may('applications.decide');
+  // also of a loan that was approved: a newer list may hold its payout; what was refused stays so
+  const mayClear = may('applications.decide') && page.decision !== 'refused';
   return (
     <Card title={t('application.hits')}>
       <div className={kit.stack}>

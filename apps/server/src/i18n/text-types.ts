@@ -633,6 +633,7 @@ export type Phrase =
   | "has changed in the meantime: please read it again"
   | "is no longer there: please add the picture again"
   | "must be a different picture from the one above"
+  | "must stay as it was answered"
   | "Este pedido no admite quejas sobre cobranza."
   | "We cannot find this complaint."
   | "There is nothing to rate here."

@@ -3,15 +3,17 @@ import { calendarDateIn, markets } from '@hiram/domain';
 import { Refusal } from '../platform/refusal.ts';
 import { formRefused } from '../lending/forms/read-control.ts';
 import { answerPictures } from '../lending/applications/answer-pictures.ts';
+import { openAnswers } from '../lending/applications/certification.ts';
 import { findRepeated } from '../lending/applications/document-hashes.ts';
 import { storeIdentityHashes } from '../lending/applications/identity-hashes.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { Services } from '../app/services.ts';
 import type { Stores } from '../app/stores.ts';
+import type { CertifyField } from './certify-fields.ts';
 import { certifyForm } from './certify-forms.ts';
 import { type NextStep, nextStep, requireProduct, type StepRequest } from './next-step.ts';
 import { type GivenAnswers, readAnswers } from './read-answers.ts';
-import { stepStates } from './step-states.ts';
+import { hasLoanUnderWay, stepStates } from './step-states.ts';
 import { certificationContext } from '../lending/privacy.ts';
 
 /** Daily maximum of saves of one step. Corrections need a few, probing for an approval needs many. */
@@ -44,6 +46,7 @@ export async function saveStep(
     await inside.borrowers.lock(borrowerId);
     const { state } = (await stepStates(inside, request))[step];
     if (state === 'fixed') throw new Refusal('certification-fixed');
+    if (step === 'ext') await requireOnlyAsked({ stores: inside, box }, request, { fields, given });
     const since = new Date(now.getTime() - DAY_MS);
     if ((await inside.certifications.countSince({ borrowerId, part: step, since })) >= MAX_IN_A_DAY) {
       throw new Refusal('certification-too-often');
@@ -66,6 +69,30 @@ export async function saveStep(
     await request.keep(inside, next);
     return next;
   });
+}
+
+/**
+ * Answers that a running loan was decided on stay as they are where a picture among them is needed again: only that is taken anew.
+ * @throws Refusal 'malformed' naming the others that were changed
+ */
+async function requireOnlyAsked(
+  { stores, box }: { stores: Stores; box: SecretBox },
+  request: StepRequest,
+  { fields, given }: { readonly fields: readonly CertifyField[]; readonly given: GivenAnswers },
+): Promise<void> {
+  const asked = await stores.pictureRequests.listOpen(request.borrowerId);
+  if (asked.length === 0 || !(await hasLoanUnderWay(stores, request))) return;
+  const kept = (await openAnswers({ stores, box }, request.borrowerId)).get(request.step) ?? {};
+  // consents are given with each save, to their wording of then; a question that is new since is answered
+  const changed = fields.filter(
+    ({ code, control }) =>
+      control.cate !== 'consent' &&
+      kept[code] !== undefined &&
+      given.answers[code] !== kept[code] &&
+      !asked.some((each) => each.code === code),
+  );
+  if (changed.length > 0)
+    throw formRefused(changed.map(({ code: field }) => ({ field, message: 'must stay as it was answered' })));
 }
 
 /**

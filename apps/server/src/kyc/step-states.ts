@@ -36,7 +36,7 @@ export async function stepStates(
 }
 
 /** Whether a loan decided on these answers is unsettled. */
-async function hasLoanUnderWay(
+export async function hasLoanUnderWay(
   { orders }: Pick<Stores, 'orders'>,
   { borrowerId, market, now }: { borrowerId: number; market: MarketCode; now: Date },
 ): Promise<boolean> {

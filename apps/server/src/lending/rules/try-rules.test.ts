@@ -1,3 +1,4 @@
+import { calendarDate } from '@hiram/domain';
 import { expect, it } from 'vitest';
 import { tryRules } from './try-rules.ts';
 
@@ -25,7 +26,7 @@ it('a trial of rules over many applications leaves the process to other calls me
     if (!isOver) setImmediate(other);
   };
   setImmediate(other);
-  const period = { from: '2026-11-01', before: '2026-12-01', timeZone: 'Asia/Manila' } as const;
+  const period = { from: calendarDate('2026-11-01'), before: calendarDate('2026-12-01'), timeZone: 'Asia/Manila' };
   const stores = { decisionSteps } as unknown as Parameters<typeof tryRules>[0];
   const { applications } = await tryRules(stores, rules as unknown as Parameters<typeof tryRules>[1], period);
   isOver = true;

@@ -5,7 +5,7 @@ import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import * as v from 'valibot';
 import { readStored } from '../../platform/db/stored-json.ts';
 import { ERASED_TEXT } from '../../platform/privacy/column-rules.ts';
-import { clearanceContext, clearedPersonContext } from '../applications/privacy.ts';
+import { applicationStepContext, clearanceContext, clearedPersonContext } from '../applications/privacy.ts';
 import type { SanctionsEntry } from './entry.ts';
 
 export type LoadedList = Selectable<Tables['sanctions_lists']>;
@@ -29,7 +29,7 @@ export interface Clearance {
   readonly source: string;
   readonly reference: string;
   readonly contentHash: Buffer;
-  /** Whom the operator knew; null where that was not kept, or is erased. */
+  /** Whom the operator knew; null where that is not known any more. */
   readonly person: ScreenedPerson | null;
 }
 
@@ -46,6 +46,29 @@ const MAX_CANDIDATES = 1000;
 /** Published lists of sanctioned persons, by version, and the entries that were found to be others. @param box seals the reasons */
 export function createSanctionsStore(db: Executor, box: SecretBox) {
   const newest = sql<number[]>`(select max(id) from sanctions_lists group by source)`;
+  /** Whom the last screening before an instant was of; null for none, or where that is erased. */
+  const screenedBefore = async (borrowerId: number, at: Date): Promise<ScreenedPerson | null> => {
+    const row = await db
+      .selectFrom('application_steps')
+      .select(['order_id as orderId', 'inputs'])
+      .where('borrower_id', '=', borrowerId)
+      .where('step', '=', 'sanctions')
+      .where('done_at', '<=', at)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (row === undefined || row.inputs === null || row.inputs === ERASED_TEXT) return null;
+    const inputs: unknown = JSON.parse(box.openText(row.inputs, applicationStepContext(row.orderId, 'sanctions')));
+    return readStored(personSchema, inputs, `the screening of order ${row.orderId}`);
+  };
+  /** Whom a clearance is of; one that was made before that was kept is of whom the screening before it was. */
+  const personOf = async (row: Selectable<Tables['sanctions_clearances']>): Promise<ScreenedPerson | null> => {
+    const { person, borrower_id: borrowerId, source, reference, cleared_at: at } = row;
+    if (person === null) return screenedBefore(borrowerId, at);
+    if (person === ERASED_TEXT) return null;
+    const kept: unknown = JSON.parse(box.openText(person, clearedPersonContext(borrowerId, source, reference)));
+    return readStored(personSchema, kept, `a clearance of borrower ${borrowerId}`);
+  };
   return {
     /** The newest version of each list, by source. */
     current: (): Promise<LoadedList[]> =>
@@ -145,22 +168,17 @@ export function createSanctionsStore(db: Executor, box: SecretBox) {
         .where('borrower_id', '=', borrowerId)
         .orderBy('id')
         .execute();
-      return rows.map((row) => ({
-        source: row.source,
-        reference: row.reference,
-        contentHash: row.content_hash,
-        by: row.cleared_by,
-        words: box.openText(row.words, clearanceContext(borrowerId, row.source, row.reference)),
-        at: row.cleared_at,
-        person:
-          row.person === null || row.person === ERASED_TEXT
-            ? null
-            : readStored(
-                personSchema,
-                JSON.parse(box.openText(row.person, clearedPersonContext(borrowerId, row.source, row.reference))),
-                `a clearance of borrower ${borrowerId}`,
-              ),
-      }));
+      return Promise.all(
+        rows.map(async (row) => ({
+          source: row.source,
+          reference: row.reference,
+          contentHash: row.content_hash,
+          by: row.cleared_by,
+          words: box.openText(row.words, clearanceContext(borrowerId, row.source, row.reference)),
+          at: row.cleared_at,
+          person: await personOf(row),
+        })),
+      );
     },
   };
 }

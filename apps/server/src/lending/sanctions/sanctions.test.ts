@@ -189,6 +189,26 @@ describe('a clearance', () => {
   });
 });
 
+describe('a clearance that was made before its person was kept', () => {
+  it('is of whom the screening before it was, and of nobody else', async () => {
+    await load(csv('F1,Ismail Daoud,1990,'), '--source', 'earlier');
+    const { borrowerId } = await applies('Ismail Daoud');
+    const never = await newBorrower('Daoud Ismail');
+    const { stores } = rig.app.services;
+    const open = async (id: number) =>
+      (await openHits(stores, await stores.borrowers.get(id))).map(({ reference }) => reference);
+    for (const id of [borrowerId, never]) {
+      const words = ['sanctions', 'clear', String(id), 'earlier', 'F1', '--reason', 'x', '--by', 'ana'];
+      expect(await runCommand(rig, words)).toMatchObject({ code: 0 });
+      await rig.db.updateTable('sanctions_clearances').set({ person: null }).where('borrower_id', '=', id).execute();
+    }
+    expect(await open(borrowerId)).toEqual([]);
+    expect(await open(never)).toEqual(['F1']);
+    await stores.borrowers.update(borrowerId, { bornOn: '1990-05-06' });
+    expect(await open(borrowerId)).toEqual(['F1']);
+  });
+});
+
 describe('a name', () => {
   it.each<readonly [string, { readonly name: string; readonly bornOn: string; readonly isFound: boolean }]>([
     ['in another order and spelling', { name: 'Hussain, Abdulla', bornOn: '1980-01-01', isFound: true }],

@@ -1,5 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import type { SecretBox } from '../../../platform/encryption/secret-box.ts';
+import type { OrderRecord } from '../../loans/order-record.ts';
 import { applicationActContext } from '../privacy.ts';
 import { type ApplicationAct, holdingActs } from '../tables.ts';
 
@@ -107,9 +108,9 @@ export interface Holder {
   readonly act: ApplicationAct;
 }
 
-/** The holder of an application, by its newest act; null for none. */
-export function holderOf(newest: KeptAct | undefined): Holder | null {
-  if (newest === undefined || !holdingActs.some((act) => act === newest.act)) return null;
+/** The holder of an application, by its newest act since it was signed; null for none. */
+export function holderOf(newest: KeptAct | undefined, { createdAt }: Pick<OrderRecord, 'createdAt'>): Holder | null {
+  if (newest === undefined || newest.at < createdAt || !holdingActs.some((act) => act === newest.act)) return null;
   const { act, assignedTo, assignedName } = newest;
   return { act, agentId: assignedTo ?? newest.agentId, agentName: assignedName ?? newest.agentName };
 }

@@ -84,10 +84,15 @@ export function createApplicationListStore(db: Executor) {
         db
           .selectFrom('orders as o')
           .innerJoin('products as p', 'p.id', 'o.product_id')
-          // the holder, by the newest act
+          // the holder, by the newest act since it was signed
           .leftJoin('application_acts as x', (join) =>
             join
-              .on('x.id', '=', sql<number>`(select max(y.id) from application_acts y where y.order_id = o.id)`)
+              .on(
+                'x.id',
+                '=',
+                sql<number>`(select max(y.id) from application_acts y
+                where y.order_id = o.id and y.acted_at >= o.created_at)`,
+              )
               .on('x.act', 'in', holdingActs),
           )
           .leftJoin('agents as h', (join) => join.on('h.id', '=', sql<number>`coalesce(x.assigned_to, x.agent_id)`))

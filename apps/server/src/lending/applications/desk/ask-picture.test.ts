@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const { stranger, save, load, list, pictures, answerAll } = certifier(() => rig);
+const { stranger, save, load, list, pictures, answerAll, wrongIn } = certifier(() => rig);
 const { push, newBorrower, ordersOf } = applicants(() => rig);
 const { bindWallet } = payouts(() => rig);
 let tries = 0;
@@ -111,6 +111,30 @@ describe('a picture that an operator asks for again', () => {
     dataOf(await ana.call(decideApplication, { orderNo, decision: 'refuse', ...once() }));
     expect(await shown('sends-the-same', orderNo)).toEqual([]);
     expect(await stateOf('sends-the-same')).toBe('complete');
+  });
+
+  it('opens itself alone while a loan runs: the other answers stay as the loan was decided on', async () => {
+    const session = 'has-a-loan';
+    const { orderNo, borrowerId } = await applies(session);
+    const approval = await ana.call(decideApplication, { orderNo, decision: 'approve', ...once() });
+    expect(dataOf(approval).outcome).toBe('approved');
+    expect(await stateOf(session)).toBe('fixed');
+    dataOf(await push({ productId: '2', amount: 300_000, session }));
+    const second = (await ordersOf(borrowerId)).find(({ decision }) => decision === 'pending');
+    const request = { orderNo: String(second?.id), code: 'idFront', reason: 'expired', ...once() } as const;
+    dataOf(await ana.call(askPicture, request));
+    expect(await stateOf(session)).toBe('missing');
+    const items = (await load(session, 'ext')).items ?? [];
+    const valueOf = (code: string) => items.find((item) => item.code === code)?.value ?? '';
+    const { idFront = '', selfie: newSelfie = '' } = await pictures(session);
+    const [idNumber, idBack, selfie] = [valueOf('idNumber'), valueOf('idBack'), valueOf('selfie')];
+    const same = { ...rightAnswers.PH.ext, idNumber, idBack, selfie, idFront };
+    const others = { contactName: 'Somebody Else', idNumber: `${idNumber}9`, selfie: newSelfie };
+    const refused = await save(session, 'ext', { ...same, ...others });
+    expect(wrongIn(refused)).toEqual(['contactName', 'idNumber', 'selfie']);
+    expect(await stateOf(session)).toBe('missing');
+    expect(await save(session, 'ext', same)).toMatchObject({ success: true });
+    expect(await stateOf(session)).toBe('fixed');
   });
 
   it('was sent before, and is asked for by whoever may decide', async () => {

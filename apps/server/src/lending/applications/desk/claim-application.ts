@@ -75,7 +75,7 @@ export async function lockOwn(
  */
 export async function requirePending(
   tx: Stores,
-  { id, decision }: OrderRecord,
+  { id, decision, createdAt }: OrderRecord,
   { operator, mayBeAnothers = false }: Acting & { readonly mayBeAnothers?: boolean },
 ): Promise<void> {
   const [newest] = await tx.applicationActs.list(id);
@@ -87,7 +87,7 @@ export async function requirePending(
       name === undefined ? {} : { message: t('applications.decidedBy', { name }) },
     );
   }
-  const holder = holderOf(newest);
+  const holder = holderOf(newest, { createdAt });
   if (holder === null || holder.agentId === operator.agentId || mayBeAnothers) return;
   throw new Refusal('application-claimed', { message: t('applications.heldBy', { name: holder.agentName }) });
 }

@@ -69,7 +69,7 @@ export async function loadApplication(
     decidedAt: order.decidedAt === null ? '' : time(order.decidedAt),
     approved: order.approvedMinor,
     atMost: await atMostOf(stores, order, items),
-    ...holderFields(isPending ? holderOf(acts[0]) : null, operator),
+    ...holderFields(isPending ? holderOf(acts[0], order) : null, operator),
     acts: acts.map(({ act, agentName, assignedName, at, words }) => ({
       act,
       by: assignedName === null ? agentName : `${agentName} → ${assignedName}`,

@@ -44,17 +44,16 @@ export function shownSteps(kept: readonly KeptStep[], time: Time): Page['steps']
   });
 }
 
-/** The entries of lists that agree with a borrower of whom the last screening found any, with what agrees, and whether each was cleared. */
+/** The entries of lists that agree with a borrower, with what agrees, and whether each was cleared. */
 export async function shownHits(
   { sanctions, borrowers }: Pick<Stores, 'sanctions' | 'borrowers'>,
   { kept, order, time }: { readonly kept: readonly KeptStep[]; readonly order: OrderRecord; readonly time: Time },
 ): Promise<Page['hits']> {
-  const screened = kept.findLast(({ step }) => step === 'sanctions');
-  const wanted = screened === undefined ? [] : detailsOf(screened).hits;
-  if (wanted.length === 0) return [];
   const { borrowerId } = order;
   const [cleared, borrower] = await Promise.all([sanctions.clearances(borrowerId), borrowers.get(borrowerId)]);
-  // of one that was refused, what it was refused with; of any other, what holds it now
+  const screened = kept.findLast(({ step }) => step === 'sanctions');
+  const wanted = screened === undefined ? [] : detailsOf(screened).hits;
+  // of one that was refused, what it was refused with; of any other, what holds it or its payout now: also by a list newer than its screening
   const entries =
     order.decision === 'refused' ? await sanctions.find(wanted) : await findListed({ sanctions }, borrower);
   return Promise.all(

@@ -106,6 +106,28 @@ describe('the page of an application', () => {
 });
 
 describe('a hit', () => {
+  it('of a list that is newer than an approval is shown and cleared; on a refused application it is not looked for', async () => {
+    const approved = await applies('Tomasz Wilkowski');
+    const refused = await applies('Tomasz Wilkowsky');
+    await rig.db
+      .updateTable('orders')
+      .set({ decision: 'refused', decision_reason: 'elsewhere' })
+      .where('id', '=', Number(refused.orderNo))
+      .execute();
+    expect(await pageOf(approved.orderNo)).toMatchObject({ decision: 'approved', hits: [] });
+    const file = join(mkdtempSync(join(tmpdir(), 'hiram-desk-list-')), 'list.csv');
+    writeFileSync(file, 'reference,name,born\nW1,Tomasz Wilkowski,1990\nW2,Tomasz Wilkowsky,1990\n');
+    await runCommand(rig, ['sanctions', 'load', file, '--source', 'newer', '--by', 'ana']);
+    const hitOf = async () =>
+      (await pageOf(approved.orderNo)).hits.find(({ source, reference }) => source === 'newer' && reference === 'W1');
+    const seen = (await hitOf())?.seen ?? '';
+    expect(await hitOf()).toMatchObject({ cleared: '' });
+    const clearance = { orderNo: approved.orderNo, source: 'newer', reference: 'W1', seen, words: 'Another father.' };
+    expect(await ana.call(clearHit, clearance)).toMatchObject({ success: true });
+    expect((await hitOf())?.cleared).toContain('Another father.');
+    expect((await pageOf(refused.orderNo)).hits).toEqual([]);
+  });
+
   it('is not cleared unseen: an entry or a borrower that changed since is looked at first', async () => {
     const load = async (...rows: readonly string[]) => {
       const file = join(mkdtempSync(join(tmpdir(), 'hiram-desk-list-')), 'list.csv');

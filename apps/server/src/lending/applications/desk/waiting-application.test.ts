@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { claimApplication, decideApplication, loadApplication } from '@hiram/contract/desk';
-import { notPossible } from '@hiram/contract/refusal-codes';
+import { claimApplication, decideApplication, listApplications, loadApplication } from '@hiram/contract/desk';
+import { applicationClaimed, notPossible } from '@hiram/contract/refusal-codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicants } from '../../../../test/applicants.ts';
 import { type Desk, openDeskAs } from '../../../../test/desk.ts';
 import { heldApplications } from '../../../../test/held-applications.ts';
 import { dataOf } from '../../../../test/registrant.ts';
@@ -94,5 +95,27 @@ describe('a repeated try', () => {
     rmSync(folder, { recursive: true });
     expect(texts).toContain('application_acts');
     expect(texts).not.toContain(note);
+  });
+});
+
+describe('an application that is signed again', () => {
+  it('is nobody’s: an act from before holds it no longer', async () => {
+    // last: the days that pass end the other operators' sessions
+    const { orderNo, session } = await apply();
+    const bea = await openDeskAs(rig, 'bea', 'underwriter');
+    const claim = (desk: Desk) => desk.call(claimApplication, { orderNo, act: 'claim', ...once() });
+    expect(await claim(ana)).toMatchObject({ success: true });
+    expect(await claim(bea)).toMatchObject({ code: applicationClaimed });
+    // decided elsewhere than at the desk, the claim is the newest act
+    const { applications } = rig.app.services.stores;
+    await applications.decide(Number(orderNo), { approved: true, reason: null, at: rig.now() });
+    await rig.passDays(40);
+    dataOf(await applicants(() => rig).push({ productId: '1', session }));
+    expect((await orderOf(orderNo)).decision).toBe('pending');
+    const desk = await openDeskAs(rig, 'cleo', 'underwriter');
+    expect(dataOf(await desk.call(loadApplication, { orderNo })).holder).toBe('');
+    const free = dataOf(await desk.call(listApplications, { state: 'free' })).list;
+    expect(free.find((each) => each.orderNo === orderNo)).toMatchObject({ holder: '' });
+    expect(await claim(desk)).toMatchObject({ success: true });
   });
 });
