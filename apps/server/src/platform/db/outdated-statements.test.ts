@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test-database.ts';
 import { refusalOf } from '../http/mount.ts';
 import { createLog } from '../telemetry/log.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 
 let database: TestDatabase;
 let db: Database;
 let migrating: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
+  // a module of its own: files before this one may have prepared as many statements as there may be
+  vi.resetModules();
+  const { openDatabase } = await import('./database.ts');
   const open = () => openDatabase({ url: database.url, poolSize: 1, log: createLog('silent') });
   [db, migrating] = [open(), open()];
   await sql`create table words (id serial primary key, word text)`.execute(migrating);
