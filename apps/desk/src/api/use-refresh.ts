@@ -7,7 +7,7 @@ const UNATTENDED_MS = 300_000;
 
 /**
  * Reloads an answer every minute and when the page is seen again. Not while the page is hidden, and not for nobody: a reload counts as
- * use, and an operator's session that nobody uses must end. Not under an open dialog either, which may hang on a row.
+ * use, and an operator's session that nobody uses must end. Nor while a dialog is open, which may belong to a row of the list.
  * @param reload null where nothing is read again
  */
 export function useRefresh(reload: (() => unknown) | null): void {

@@ -24,7 +24,7 @@ interface ListScreenProps<Row> {
     readonly isLoading: boolean;
     readonly retry: () => Promise<void>;
   };
-  /** Whether operators work it off together: it is read again by itself. Others say what was looked for, and each read is on the audit trail. */
+  /** True for a list that operators work through together: it reloads by itself. Other lists do not, since the audit trail records each read. */
   readonly isQueue?: boolean;
   readonly address: Pick<ListAddress<string>, 'page' | 'setPage'>;
   readonly filters: ReactNode;

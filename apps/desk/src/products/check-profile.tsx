@@ -2,9 +2,9 @@ import { checkProfile, PRODUCT_TEXT_MAX } from '@hiram/contract/desk';
 import { useEffect, useState } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { CallFailure } from '../kit/call-failure.tsx';
+import { FileErrors } from '../kit/file-errors.tsx';
 import kit from '../kit/kit.module.css';
 import { useTexts } from '../services.ts';
-import { Banner } from '../ui/banner.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Differences } from './compared-cards.tsx';
@@ -39,17 +39,7 @@ export function CheckProfile({ first }: { readonly first: string }) {
         </div>
         <div className={kit.stack} aria-live="polite" aria-busy={asked !== text || call.isStale}>
           <CallFailure call={call} />
-          {problems.length > 0 && (
-            <Banner tone="bad" title={t('products.errors', { count: problems.length })}>
-              <ul>
-                {problems.map(({ line, field, message }) => (
-                  <li key={`${line} ${field} ${message}`}>
-                    <strong>{t('products.line', { line })}</strong> {field} {message}
-                  </li>
-                ))}
-              </ul>
-            </Banner>
-          )}
+          <FileErrors problems={problems} />
           {(data?.profiles ?? []).map(({ profile, ...compared }) => (
             <div key={profile} className={kit.stack}>
               <p>

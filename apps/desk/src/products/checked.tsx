@@ -4,6 +4,7 @@ import { minorOfFigure } from '@hiram/domain';
 import { useState } from 'react';
 import type { CallError } from '../api/call-error.ts';
 import { CallFailure } from '../kit/call-failure.tsx';
+import { FileErrors } from '../kit/file-errors.tsx';
 import { FilterBox } from '../kit/filter-box.tsx';
 import kit from '../kit/kit.module.css';
 import { Pick } from '../kit/pick.tsx';
@@ -45,17 +46,7 @@ export function Checked({ call, isCurrent }: CheckedProps) {
     <div className={kit.stack} aria-busy={!isCurrent}>
       <CallFailure call={call} />
       <div aria-live="polite">
-        {problems.length > 0 && (
-          <Banner tone="bad" title={t('products.errors', { count: problems.length })}>
-            <ul>
-              {problems.map(({ line, field, message }) => (
-                <li key={`${line} ${field} ${message}`}>
-                  <strong>{t('products.line', { line })}</strong> {field} {message}
-                </li>
-              ))}
-            </ul>
-          </Banner>
-        )}
+        <FileErrors problems={problems} />
         {product !== null && <Banner title={t('products.canBeSold', { code: product.code })}>{product.name}</Banner>}
       </div>
       {product !== null && (

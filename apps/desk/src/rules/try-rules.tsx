@@ -8,6 +8,7 @@ import { useAction } from '../api/use-action.ts';
 import { applicationAddress } from '../applications/use-queue.ts';
 import { codeWords } from '../code-words.ts';
 import { DataTable } from '../kit/data-table.tsx';
+import { FileErrors } from '../kit/file-errors.tsx';
 import kit from '../kit/kit.module.css';
 import { TextBox } from '../kit/text-box.tsx';
 import { useTexts } from '../services.ts';
@@ -85,17 +86,7 @@ export function TryRules({ text: first, today }: TryRulesProps) {
         </Button>
       </form>
       <div className={kit.stack} aria-live="polite" aria-busy={action.isRunning}>
-        {problems.length > 0 && (
-          <Banner tone="bad" title={t('products.errors', { count: problems.length })}>
-            <ul>
-              {problems.map(({ line, field, message }) => (
-                <li key={`${line} ${field} ${message}`}>
-                  <strong>{t('products.line', { line })}</strong> {field} {message}
-                </li>
-              ))}
-            </ul>
-          </Banner>
-        )}
+        <FileErrors problems={problems} />
         {tried !== null && <Tried tried={tried} />}
       </div>
     </div>

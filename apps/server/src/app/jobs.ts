@@ -194,6 +194,6 @@ async function forgetOldKeys(services: Services, until: AbortSignal): Promise<vo
   const swept = await sweepFiles(services, until);
   await sweepRegistration(services, now);
   if (dropped + swept > 0) log.info({ dropped, swept }, 'pictures that nobody filed were forgotten');
-  // last: it waits for locks, and what stands before it need not
+  // last, because it may wait for locks
   await stores.auditMonths.add(new Date(now.getTime() + AUDIT_AHEAD_MS));
 }

@@ -92,7 +92,7 @@ export function createApplicationStore(db: Executor, box: Pick<SecretBox, 'sealT
             .orderBy('id')
             .limit(1)
             .forUpdate()
-            // the job passes one that is locked by, and finds it at its next run; a borrower who signs waits for the other tab's commit
+            // the job skips a locked one until its next run; a borrower who signs waits for the other tab's commit
             .$if(only === undefined, (query) => query.skipLocked()),
         )
         .returning(['id', 'borrower_id as borrowerId'])

@@ -40,13 +40,9 @@ export async function readProfileText(
   if (read.problems !== undefined) return { problems: read.problems, at: 'read' };
   const { profiles, lineOf } = read;
   for (const { terms } of profiles) {
-    const versions = await stores.profiles.history(terms.id);
-    if (
-      ![terms, ...versions.flatMap(({ document }) => readStoredProfile(document).profile?.terms ?? [])].every((each) =>
-        maySee(each),
-      )
-    )
-      throw new Refusal('not-permitted');
+    const stored = (await stores.profiles.history(terms.id)).map(({ document }) => readStoredProfile(document).profile);
+    const isForeign = stored.some((profile) => profile !== undefined && !maySee(profile.terms));
+    if (isForeign || !maySee(terms)) throw new Refusal('not-permitted');
   }
   const found = await Promise.all(
     profiles.map(async (profile, index) => {

@@ -16,7 +16,7 @@ const MOST_TRIED = 20_000;
 /** Those that differ which a person reads; the counts are of all. */
 const MOST_SHOWN = 100;
 
-/** Files are tried one after the other: each may take minutes of a processor. */
+/** Files are tried one after the other: each may keep a processor busy for minutes. */
 const trials = createGate({ atOnce: 1, waiting: 2 });
 
 const { timeZone } = markets[defaultMarket];
@@ -62,7 +62,7 @@ export async function tryRulesFile(
   const { counts, byRule, differing, ...tried } = await trials.pass('rules', () =>
     tryRules(stores, read.terms.rules, { ...period, markets: operator.markets, most: MOST_TRIED }),
   );
-  // rules ask about personal facts: the trail has of how many borrowers, and by which file
+  // rules test personal facts, so the trail names the file and the number of applications
   const file = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const detail = `${from} to ${to}, ${tried.applications} applications, file ${file}`;
   await stores.agents.note({ at: now, ...operator, action: 'rules-tried', detail });
