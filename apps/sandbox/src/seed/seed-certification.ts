@@ -1,6 +1,7 @@
 import { certificationContext, hashToken, type SecretBox, type Stores } from '@hiram/server/ports';
 import { type CertifyStep, certifySteps } from '@hiram/contract/certify';
 import type { MarketCode } from '@hiram/domain';
+import { demoMarket } from './demo-markets.ts';
 
 interface DemoBorrower {
   readonly borrowerId: number;
@@ -12,20 +13,17 @@ interface DemoBorrower {
 /** The answers of a demo borrower, without pictures: a tester who changes the last step adds them. */
 const answersOf = ({ borrowerId, name, market, bornOn }: DemoBorrower): Readonly<Record<CertifyStep, object>> => ({
   basic: { fullName: name, citizenship: market, bornOn },
-  personal:
-    market === 'PH'
-      ? { addressCountry: 'PH', city: 'metro-manila/quezon-city', street: '12 Mabini Street, Barangay Central' }
-      : { addressCountry: 'IN', city: 'karnataka/bengaluru', street: '12 MG Road, Ashok Nagar', pinCode: '560001' },
+  personal: demoMarket(market).address,
   job: {
     employment: 'employed',
     employer: 'Corner Bakery',
-    incomeBand: market === 'PH' ? '35000' : '40000',
+    incomeBand: demoMarket(market).incomeBand,
     payDay: 'twice',
   },
   ext: {
     contactName: 'Ana Villar',
     contactRelation: 'sibling',
-    contactPhone: market === 'PH' ? '09171110000' : '9811100000',
+    contactPhone: demoMarket(market).contactPhone,
     contactAgreed: '1',
     politicallyExposed: 'no',
     idKind: 'license',

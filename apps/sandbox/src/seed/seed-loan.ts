@@ -10,6 +10,7 @@ import {
 } from '@hiram/server/ports';
 import { addDays, buildSchedule, type CalendarDate, calendarDate, markets, type MarketCode } from '@hiram/domain';
 import { type AgreedTerms, newAgreement } from '@hiram/lending-terms';
+import { demoMarket } from './demo-markets.ts';
 
 /** Days between the instalments of a demo loan: four of them make 120 days, within the 91 to 365 of the terms. */
 const PERIOD_DAYS = 30;
@@ -56,7 +57,7 @@ function orderRow(order: DemoOrder, createdAt: Date) {
     borrower_id: order.borrowerId,
     product_id: order.productId,
     product_version: 1,
-    currency: order.market === 'PH' ? ('PHP' as const) : ('INR' as const),
+    currency: markets[order.market].currency,
     principal_minor: order.principalMinor,
     deducted_at_disbursement_minor: order.deductedAtDisbursementMinor,
     agreement: JSON.stringify(
@@ -130,8 +131,6 @@ export async function seedLoan(
   }
 }
 
-const providerOf = ({ market }: DemoOrder): string => (market === 'PH' ? 'sandbox' : 'sandbox-in');
-
 /** The money's way to the borrower's account, in the evening of the day, and its booking. */
 async function payOut(
   stores: Stores,
@@ -151,7 +150,7 @@ async function payOut(
       amount_minor: principalMinor - deductedAtDisbursementMinor,
       currency,
       channel_number: account.channelNumber,
-      provider: providerOf(order),
+      provider: demoMarket(order.market).provider,
       created_at: at,
     },
     'seed',
@@ -161,7 +160,7 @@ async function payOut(
   await bookDisbursement(stores, {
     order,
     currency,
-    provider: providerOf(order),
+    provider: demoMarket(order.market).provider,
     disbursedOn,
     at: order.now,
     payoutId: id,
@@ -179,19 +178,18 @@ async function payOnTime(
   const paidOn = calendarDate(instalment.dueOn);
   const paidAt = new Date(`${paidOn}T03:21:00Z`);
   const id = `HRM-DEMO-${order.id}-${instalment.number}`;
-  const { currency } = facts;
-  if (currency !== 'PHP' && currency !== 'INR') throw new Error(`demo loans are not made in ${currency}`);
+  const { channel, provider } = demoMarket(order.market);
   await stores.payments.insert({
     id,
     orderId: order.id,
     borrowerId: order.borrowerId,
     purpose: 'instalment',
     requestedMinor: instalment.amountMinor,
-    currency,
+    currency: markets[order.market].currency,
     quotedOn: paidOn,
-    channelNumber: order.market === 'PH' ? '90006' : '90011',
-    channelName: order.market === 'PH' ? 'GCash' : 'UPI app',
-    provider: providerOf(order),
+    channelNumber: channel.number,
+    channelName: channel.name,
+    provider,
     accountId: null,
     isUnrequested: false,
     status: 'pending',
