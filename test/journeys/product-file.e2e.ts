@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calendarDateIn, markets } from '@hiram/domain';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { blockOf, typedIn } from '../../tools/document-blocks.ts';
 import { compileCache, root } from '../../tools/paths.ts';
 import { runProcess } from '../../tools/run-process.ts';
 import { confirmAccount } from './account-code.ts';
@@ -21,27 +22,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const document = readFileSync(path.join(root, 'docs/operations/products.md'), 'utf8');
+const document = 'docs/operations/products.md';
 const today = calendarDateIn(nowAt(service), markets.PH.timeZone);
-
-/** The first block of a language below a heading of the document. */
-function blockOf(heading: string, language: string): string {
-  const [, found] = new RegExp(`\\n## ${heading}\\n[^]*?\\n\`\`\`${language}\\n([^]*?)\`\`\``).exec(document) ?? [];
-  if (found === undefined) throw new Error(`the document has no ${language} below ${heading}`);
-  return found;
-}
-
-/** What is typed in a line of the document, without its comment: from today, by the sandbox's operator. */
-const typedIn = (line: string): string[] =>
-  (
-    line
-      .replace(/ # .*/, '')
-      .replace(/--from \S+/, `--from ${today}`)
-      .replace('--by ana', '--by agent')
-      .match(/"[^"]*"|\S+/g) ?? []
-  )
-    .map((word) => word.replaceAll('"', ''))
-    .slice('npm run hiram --'.split(' ').length);
 
 const hiram = (typed: readonly string[]) =>
   runProcess(process.execPath, [path.join(root, 'apps/server/src/cli/hiram.ts'), ...typed], {
@@ -60,10 +42,10 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name }).wa
 
 test('LND-01 CNF-04 a product goes from an empty file to a signed loan as the document says, without SQL', async () => {
   const section = 'From an empty file to a signed loan';
-  writeFileSync(path.join(folder, 'sari.yaml'), blockOf(section, 'yaml'));
+  writeFileSync(path.join(folder, 'sari.yaml'), blockOf(document, section, 'yaml'));
   const outputs: string[] = [];
-  for (const line of blockOf(section, 'sh').trim().split('\n')) {
-    const { code, output } = await hiram(typedIn(line));
+  for (const line of blockOf(document, section, 'sh').trim().split('\n')) {
+    const { code, output } = await hiram(typedIn(line, { from: today, by: 'agent' }));
     expect({ line, code, output }).toMatchObject({ code: 0 });
     outputs.push(output);
   }

@@ -134,6 +134,15 @@ export const breaks: readonly Break[] = [
     }),
   },
   {
+    rule: 'values',
+    call: 'loan-confirm.load',
+    what: 'offers a choice and answers another term than the chosen one',
+    field: 'data.periods',
+    bend: answerTo('/loan-detail-confirm', (body, _answer, request) => {
+      if (paramsOf(request).has('periods')) Object.assign(dataOf(body), { periods: 7 });
+    }),
+  },
+  {
     rule: 'refusal',
     call: 'registration.register',
     what: 'refuses without a word',

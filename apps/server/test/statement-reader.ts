@@ -67,7 +67,11 @@ export function statementReader(rig: () => ServiceRig) {
       'tax-payable': (total('Tax')?.paid ?? 0) + keptTaxMinor,
       'extension-income': total('Extension charge')?.paid ?? 0,
       'borrower-credit': shown.owed.find(({ text }) => text === 'Your credit')?.value ?? 0,
-      'provider-clearing': sum(payments, ({ amount }) => amount) - (order?.principalMinor ?? 0) + keptMinor,
+      'provider-clearing':
+        sum(payments, ({ amount }) => amount) -
+        (order?.principalMinor ?? 0) +
+        keptMinor +
+        (order?.refinancedMinor ?? 0),
     };
     const assets = new Set(['principal-receivable', 'provider-clearing']);
     const inBooks = Object.keys(told).map((account) => {

@@ -128,6 +128,8 @@ const confirmation = v.object({
   approval: ifSent(v.object({ askedMinor: minor, approvedMinor: minor })),
   /** Left out where nothing is paid off. `cost` is that of the loan, whatever it pays off. */
   topUp: ifSent(loanTopUp),
+  /** Stands for terms and figures as they are shown; the push sends it back. Empty from a back end without it. */
+  quote: optionalText,
 });
 export type LoanConfirmation = v.InferOutput<typeof confirmation>;
 
@@ -143,7 +145,14 @@ export const pushLoan = defineEndpoint({
   name: 'loan-confirm.push',
   method: 'POST',
   path: '/v3/loan-confirm/loan-detail-push',
-  request: sends<{ productId: string; amount: number | string; periods: number | string; termUnit: string }>(),
+  request: sends<{
+    productId: string;
+    amount: number | string;
+    periods: number | string;
+    termUnit: string;
+    /** That of the confirmation; left out where it has none. */
+    quote?: string;
+  }>(),
   response: v.object({ lendDetailsUrl: address('page') }),
   idempotent: true,
 });
@@ -170,7 +179,7 @@ export const pushVariantLoan = defineEndpoint({
 // The service’s half. The pages are built without it.
 
 import { chosenLoan, termPeriods, termUnit } from './service/chosen-loan.ts';
-import { positiveMinor, sharedId } from './service/fields.ts';
+import { ownerless, positiveMinor, requiredText, sharedId } from './service/fields.ts';
 import { forService } from './service/for-service.ts';
 
 const ofProduct = {
@@ -183,6 +192,7 @@ const asShown = {
     amount: positiveMinor,
     periods: termPeriods,
     termUnit,
+    quote: v.exactOptional(ownerless('compared with the loan of the borrower who asks', requiredText(100))),
   }),
   errors: ['product-not-found', 'offer-changed', 'certification-missing', 'apply-blocked'],
 } as const;

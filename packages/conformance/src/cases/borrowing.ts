@@ -26,12 +26,16 @@ const confirmation = (call: typeof loanConfirm.loadConfirmation | typeof loanCon
     fields: offered,
     // a borrower whose last application was refused gets the day of the next
     outcome: 'either',
-    learn({ amount, periods, termUnit, choices }, facts) {
+    learn({ amount, periods, termUnit, quote, choices }, facts) {
       if (typeof amount !== 'number') return;
-      for (const [name, value] of Object.entries({ loanAmount: amount, periods, termUnit }))
+      for (const [name, value] of Object.entries({ loanAmount: amount, periods, termUnit, quote }))
         facts.learned.set(name, value);
-      if (choices !== undefined && call === loanConfirm.loadConfirmation)
-        facts.learned.set('leastAmount', choices.minMinor);
+      if (choices === undefined || call !== loanConfirm.loadConfirmation) return;
+      facts.learned.set('leastAmount', choices.minMinor);
+      const other = choices.terms.find((term) => term.periods !== periods);
+      if (other === undefined) return;
+      facts.learned.set('otherPeriods', other.periods);
+      facts.learned.set('otherUnit', other.termUnit);
     },
     values: ({ firstPayTime, repay_plans, popAgreementUrl }) => [
       ...dayProblem('firstPayTime', firstPayTime),
@@ -41,15 +45,20 @@ const confirmation = (call: typeof loanConfirm.loadConfirmation | typeof loanCon
     wrong: wrongProduct,
   });
 
+/** Facts under the names of the fields that they are sent in; a text where one is missing. */
+const withLearned = (facts: Facts, fields: Readonly<Record<string, string>>, otherwise: string) => {
+  const product = offered(facts);
+  const learned = learnedOf(facts, Object.values(fields), otherwise);
+  if (typeof product === 'string' || typeof learned === 'string')
+    return typeof product === 'string' ? product : learned;
+  const sent = Object.entries(fields).map(([field, name]) => [field, learned[name] ?? '']);
+  return { ...product, ...(Object.fromEntries(sent) as Record<string, string | number>) };
+};
+
 /** The same with the least amount on offer; a back end that leaves `choices` out offers one loan, as the specification has it. */
-const chosenConfirmation = defineCase({
+const chosenAmount = defineCase({
   call: loanConfirm.loadConfirmation,
-  fields: (facts) => {
-    const product = offered(facts);
-    const learned = learnedOf(facts, ['leastAmount'], 'it offers no choice of amount and term');
-    if (typeof product === 'string') return product;
-    return typeof learned === 'string' ? learned : { ...product, amount: learned['leastAmount'] ?? '' };
-  },
+  fields: (facts) => withLearned(facts, { amount: 'leastAmount' }, 'it offers no choice of amount'),
   outcome: 'either',
   values: ({ amount }, { learned }) =>
     amount === learned.get('leastAmount')
@@ -57,16 +66,31 @@ const chosenConfirmation = defineCase({
       : [{ field: 'amount', expected: `the chosen amount, ${learned.get('leastAmount')}`, found: amount }],
 });
 
+/** The same with another term than the usual one. */
+const chosenTerm = defineCase({
+  call: loanConfirm.loadConfirmation,
+  fields: (facts) =>
+    withLearned(facts, { periods: 'otherPeriods', termUnit: 'otherUnit' }, 'it offers no choice of term'),
+  outcome: 'either',
+  values: ({ periods, termUnit }, { learned }) => {
+    const expected = `the chosen term, ${learned.get('otherPeriods')} × ${learned.get('otherUnit')}`;
+    const isChosen = periods === learned.get('otherPeriods') && termUnit === learned.get('otherUnit');
+    return isChosen ? [] : [{ field: 'periods', expected, found: `${periods} × ${termUnit}` }];
+  },
+});
+
 const push = (call: typeof loanConfirm.pushLoan) =>
   defineCase({
     call,
     fields: (facts) => {
       const product = offered(facts);
-      const learned = learnedOf(facts, ['loanAmount', 'periods', 'termUnit'], 'no offer is known in minor units');
+      const names = ['loanAmount', 'periods', 'termUnit', 'quote'];
+      const learned = learnedOf(facts, names, 'no offer is known in minor units');
       if (typeof product === 'string') return product;
       if (typeof learned === 'string') return learned;
-      const { loanAmount = '', ...rest } = learned;
-      return { ...product, ...rest, amount: loanAmount };
+      const { loanAmount = '', quote = '', ...rest } = learned;
+      // a back end from before quotes has none
+      return { ...product, ...rest, amount: loanAmount, ...(quote !== '' && { quote }) };
     },
     writes: true,
     // a borrower who may not borrow now gets the reason
@@ -95,7 +119,8 @@ const tap = withOffered({ moduleId: '31', positionId: 0 });
 export const borrowingCases: readonly Case[] = [
   confirmation(loanConfirm.loadConfirmation),
   confirmation(loanConfirm.loadVariantConfirmation),
-  chosenConfirmation,
+  chosenAmount,
+  chosenTerm,
   contractList(contracts.listContracts),
   contractList(contracts.listVariantContracts),
   contractJump(contracts.openContract),

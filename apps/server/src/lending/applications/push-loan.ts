@@ -1,5 +1,5 @@
 import { pagePaths } from '@hiram/contract/pages';
-import { addDays } from '@hiram/domain';
+import { addDays, type ClientKind } from '@hiram/domain';
 import { deviceHashes } from './blacklist.ts';
 import { overLimitAtApproval } from './exposure.ts';
 import { requireCooledDown } from './cooling-down.ts';
@@ -13,6 +13,7 @@ import type { ChosenOffer } from '../products/choose-offer.ts';
 import { agreedTerm } from '../products/lending-terms.ts';
 import { offerToBorrower } from '../products/offer-locks.ts';
 import type { ProductRequest } from '../products/offered-loan.ts';
+import { quoteOf } from '../products/quote-of.ts';
 import { agreementOn, awaitsSmallerLoan, isReoffered, requestedMinor } from '../loans/signed-loan.ts';
 
 /** A push this soon after a refused one counts as its repeat, because the answer to the first may have been lost. */
@@ -20,7 +21,13 @@ const RETRIED_WITHIN_MS = 600_000;
 
 export interface PushRequest extends ProductRequest {
   /** The figures that the borrower agreed to. */
-  readonly seen: { readonly amountMinor: number; readonly periods: number; readonly termUnit: string };
+  readonly seen: {
+    readonly amountMinor: number;
+    readonly periods: number;
+    readonly termUnit: string;
+    /** Of the confirmation; left out by a page that knows none. */
+    readonly quote?: string;
+  };
   /** What the device calls itself; empty or left out where it says nothing. */
   readonly deviceId?: string;
 }
@@ -34,17 +41,14 @@ export interface PushRequest extends ProductRequest {
  *   which a refused borrower may apply again
  */
 export async function pushLoan(services: Services, request: PushRequest): Promise<{ lendDetailsUrl: string }> {
-  const { amountMinor, periods, termUnit } = request.seen;
   const offered = await offerToBorrower(services, { ...request, chosen: request.seen });
-  const { lending, terms, product, offer } = offered;
+  const { product } = offered;
   const { payoutWithinDays } = services;
-  const term = agreedTerm(lending);
   const { approved } = offered.bounds;
   // the first push was approved for less meanwhile: this one repeats it
-  if (approved !== null && requestedMinor(approved) === amountMinor) return pageOf(product.id, approved.id);
-  if (amountMinor !== lending.principalMinor || periods !== term.periods || termUnit !== term.termUnit) {
-    throw new Refusal('offer-changed');
-  }
+  if (approved !== null && requestedMinor(approved) === request.seen.amountMinor)
+    return pageOf(product.id, approved.id);
+  if (!isOfSeen(offered, request.seen)) throw new Refusal('offer-changed');
   // one over the exposure limit is decided, and refused with that reason
   if (offered.obstacle === 'starts-above' || (offered.obstacle !== null && approved !== null))
     throw new Refusal('offer-changed');
@@ -66,12 +70,14 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
     const order = open && (await stores.orders.lock(open.id));
     // an order past its disbursement deadline is signed again, with today's figures; any other is returned
     if (order !== undefined && !isReoffered(order, offered.disbursedOn)) return order.id;
-    const loan = await quotedUnderLock({ ...services, stores }, { request, offered });
-    const smaller = order !== undefined && awaitsSmallerLoan(order, loan.disbursedOn) ? order : null;
+    const smaller = order !== undefined && awaitsSmallerLoan(order, offered.disbursedOn) ? order : null;
     // decided since the offer was read: a repeat of what was approved for less
-    if (smaller !== null && offer.principalMinor > (smaller.approvedMinor ?? 0)) return smaller.id;
+    if (smaller !== null && offered.offer.principalMinor > (smaller.approvedMinor ?? 0)) return smaller.id;
+    // from here on nothing is read of `offered`: what is signed is one loan
+    const { clientKind } = borrower;
+    const loan = await quotedUnderLock({ ...services, stores }, { request, offered, clientKind });
     const agreement = agreementOn(loan, payoutWithinDays);
-    const { principalMinor } = offer;
+    const { principalMinor, deductedAtDisbursementMinor } = loan.offer;
     if (
       smaller !== null &&
       (await overLimitAtApproval(stores, { ...smaller, principalMinor, agreement }, request.now)) !== null
@@ -80,14 +86,14 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
     const application = {
       borrower_id: borrower.id,
       product_id: product.id,
-      product_version: product.version,
+      product_version: loan.product.version,
       currency: loanCurrency(product.market),
-      principal_minor: offer.principalMinor,
-      deducted_at_disbursement_minor: offer.deductedAtDisbursementMinor,
+      principal_minor: principalMinor,
+      deducted_at_disbursement_minor: deductedAtDisbursementMinor,
       agreement: JSON.stringify(agreement),
-      client_kind: borrower.clientKind,
+      client_kind: clientKind,
       created_at: request.now,
-      decision_due_on: addDays(loan.disbursedOn, terms.decisionWithinDays),
+      decision_due_on: addDays(loan.disbursedOn, loan.terms.decisionWithinDays),
     };
     if (smaller !== null) await stores.applications.signSmaller(smaller.id, application);
     else if (order !== undefined) {
@@ -98,7 +104,6 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
     const made = order?.id ?? (await stores.applications.insert(application));
     // agreement and order are stored together, or neither is
     if (made !== undefined) {
-      const { clientKind } = borrower;
       const party = { clientKind, payoutWithinDays, lender: services.lender, orderId: made };
       await stores.contracts.insert(made, request.now, agreedContracts(loan, party));
     }
@@ -115,21 +120,36 @@ const pageOf = (productId: number, orderId: number) => ({
 });
 
 /**
- * The offer with the payoff of the borrower's old loan as it stands now. The caller holds the borrower's lock.
- * @throws Refusal 'offer-changed' where it would pay off another loan than was shown, or none
+ * The loan that is signed: of a top-up, with the payoff of the borrower's old loan as it stands now. The caller holds the borrower's lock.
+ * @throws Refusal 'offer-changed' where any figure differs from the one that was shown, or it would pay off another loan, or none
  */
 async function quotedUnderLock(
   services: Services,
-  { request, offered }: { readonly request: PushRequest; readonly offered: ChosenOffer },
+  {
+    request,
+    offered,
+    clientKind,
+  }: { readonly request: PushRequest; readonly offered: ChosenOffer; readonly clientKind: ClientKind },
 ): Promise<ChosenOffer> {
-  if (offered.definition?.topUp === undefined) return offered;
   const { borrowerId, seen } = request;
-  const loan = await offerToBorrower(services, { ...request, chosen: seen });
+  const isTopUp = offered.definition?.topUp !== undefined;
+  const loan = isTopUp ? await offerToBorrower(services, { ...request, chosen: seen }) : offered;
+  if (!isOfSeen(loan, seen)) throw new Refusal('offer-changed');
+  if (seen.quote !== undefined) {
+    if (seen.quote !== quoteOf(loan, clientKind)) throw new Refusal('offer-changed');
+    return loan;
+  }
+  if (!isTopUp) return loan;
   const shown = await services.stores.loanChoices.find({ borrowerId, productId: loan.product.id });
   const { orderId = null } = loan.paysOff?.topUp ?? {};
-  if (loan.lending.principalMinor !== seen.amountMinor || (shown?.paysOff ?? null) !== orderId)
-    throw new Refusal('offer-changed');
+  if ((shown?.paysOff ?? null) !== orderId) throw new Refusal('offer-changed');
   return loan;
+}
+
+/** Whether a loan has the amount and the term that were shown. */
+function isOfSeen({ lending }: ChosenOffer, { amountMinor, periods, termUnit }: PushRequest['seen']): boolean {
+  const term = agreedTerm(lending);
+  return amountMinor === lending.principalMinor && periods === term.periods && termUnit === term.termUnit;
 }
 
 /** All certification steps come before an application. @throws Refusal 'certification-missing' naming the steps, with the address of the first */

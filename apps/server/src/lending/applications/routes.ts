@@ -30,7 +30,12 @@ export function mountBorrowing(mount: Mount, services: Services): void {
         ...session,
         productId: request.productId,
         deviceId: deviceIdOf(raw),
-        seen: { amountMinor: request.amount, periods: request.periods, termUnit: request.termUnit },
+        seen: {
+          amountMinor: request.amount,
+          periods: request.periods,
+          termUnit: request.termUnit,
+          ...(request.quote !== undefined && { quote: request.quote }),
+        },
         now,
       }),
     );

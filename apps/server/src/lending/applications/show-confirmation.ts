@@ -4,12 +4,12 @@ import { requireNewApplication } from './cooling-down.ts';
 import { keepChoice } from './keep-choice.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ChosenOffer } from '../products/choose-offer.ts';
-import { obstacleInWords, shownChoices } from '../products/choice-words.ts';
+import { approvedAmounts, obstacleInWords, shownChoices } from '../products/choice-words.ts';
 import { standingOf } from './standing.ts';
 import { discloseToBorrower, offerToBorrower } from '../products/offer-locks.ts';
 import { disclosureOf, type ProductRequest, shownTopUp } from '../products/offered-loan.ts';
+import { quoteOf } from '../products/quote-of.ts';
 import type { Services } from '../../app/services.ts';
-import { requestedMinor } from '../loans/signed-loan.ts';
 import { t } from '../../platform/texts/translate.ts';
 
 type Confirmation = AnswerOf<typeof contract.loadConfirmation>;
@@ -35,16 +35,15 @@ export async function showConfirmation(
   // the contracts that are opened from here are those of this loan, and a push signs the top-up that was shown, or none
   const isKept = request.chosen !== undefined || (await isOtherTopUp(stores, loan, borrowerId));
   if (isKept) await keepChoice(stores, loan, { borrowerId, now });
-  const { approved } = loan.bounds;
+  const approved = approvedAmounts(loan);
   const account = await stores.payoutAccounts.findCurrent(borrowerId);
   return {
     ...disclosureOf(loan, standing.client.kind),
     ...shownChoices(loan, standing.client),
     ...shownTopUp(loan),
     payoutAccount: account === undefined ? '' : `${account.name} ${account.maskedNumber}`,
-    ...(approved !== null && {
-      approval: { askedMinor: requestedMinor(approved), approvedMinor: approved.approvedMinor ?? 0 },
-    }),
+    ...(approved !== null && { approval: approved }),
+    quote: quoteOf(loan, standing.client.kind),
     sendSms: '0',
     isPopType: 1,
     popTitle: '',

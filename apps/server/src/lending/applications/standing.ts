@@ -37,7 +37,7 @@ export async function standingOf(
 
 /** What bounds a borrower's choice of a product's loan. */
 export interface ProductBounds extends ChoiceBounds {
-  /** What may still be borrowed under the exposure limit, minor units; null for no limit on the sum. */
+  /** The principal that may still be lent under the exposure limit, minor units; null for no limit on the sum. */
   readonly roomMinor: number | null;
   /** The outstanding principal of the loans beside it, minor units. */
   readonly owedMinor: number;
@@ -70,7 +70,7 @@ export function boundsOf(
   const approved = own.find((order) => awaitsSmallerLoan(order, marketDay(order, now))) ?? null;
   const maxima = [roomMinor, approved?.approvedMinor ?? null].filter((minor) => minor !== null);
   return {
-    maxMinor: maxima.length === 0 ? null : Math.min(...maxima),
+    maxPrincipalMinor: maxima.length === 0 ? null : Math.min(...maxima),
     maxPeriods: approved === null ? null : agreementOf(approved).lending.periods,
     roomMinor,
     owedMinor,

@@ -6,6 +6,7 @@ import { EXPOSURE_LIMIT } from '../applications/exposure.ts';
 import { translateRefusal } from '../texts.ts';
 import { money, t } from '../../platform/texts/translate.ts';
 import type { ChosenOffer } from './choose-offer.ts';
+import { choicesOf, type LoanChoices } from './loan-choices.ts';
 
 /** The choices of a loan as the pages read them; left out where nothing can be chosen. */
 export function shownChoices(loan: ChosenOffer, client: Client): { readonly choices?: ShownChoices } {
@@ -19,27 +20,37 @@ export function shownChoices(loan: ChosenOffer, client: Client): { readonly choi
       maxMinor,
       stepMinor,
       terms: terms.map(({ periods }) => ({ periods: periods * every, termUnit, instalments: periods })),
-      limits: limitsInWords({ ...loan, definition }, client),
+      limits: limitsInWords({ ...loan, definition, choices }, client),
     },
   };
 }
 
+/** What was applied for and what of it was approved, as amounts to choose; null where not less was approved. Minor units. */
+export function approvedAmounts({
+  bounds: { approved },
+  choices,
+}: ChosenOffer): { readonly askedMinor: number; readonly approvedMinor: number } | null {
+  if (approved === null) return null;
+  return { askedMinor: requestedMinor(approved), approvedMinor: choices?.maxMinor ?? approved.approvedMinor ?? 0 };
+}
+
 /** Why the limit is lower than the largest loan of the product, and how it rises. */
 function limitsInWords(
-  { definition, bounds, exposure }: ChosenOffer & { readonly definition: Product },
+  loan: ChosenOffer & { readonly definition: Product; readonly choices: LoanChoices },
   client: Client,
 ): string[] {
-  const { approved, roomMinor, owedMinor } = bounds;
+  const { definition, bounds, exposure, choices } = loan;
+  const { roomMinor, owedMinor } = bounds;
   const amount = (minor: number) => money(minor, loanCurrency(definition.market));
+  const approved = approvedAmounts(loan);
   if (approved !== null)
-    return [
-      t('choice.approved', { amount: amount(approved.approvedMinor ?? 0), asked: amount(requestedMinor(approved)) }),
-    ];
+    return [t('choice.approved', { amount: amount(approved.approvedMinor), asked: amount(approved.askedMinor) })];
   const range = amountsFor(definition, client);
   if (range === null) return [];
   const { maxMinor, nextTier } = range;
   const isTiered = nextTier !== null && maxMinor < definition.amount.maxMinor;
-  const isRoomLess = roomMinor !== null && roomMinor < maxMinor && exposure.principalMinor !== null;
+  const anyRoom = choicesOf(definition, { client, today: loan.disbursedOn });
+  const isRoomLess = roomMinor !== null && choices.maxMinor < (anyRoom?.maxMinor ?? 0);
   return [
     ...(isTiered ? [t('choice.limit', { amount: amount(maxMinor) })] : []),
     ...(isTiered ? [nextTierInWords(definition, nextTier)] : []),
@@ -48,7 +59,7 @@ function limitsInWords(
           t('choice.room', {
             limit: amount(exposure.principalMinor ?? 0),
             owed: amount(owedMinor),
-            room: amount(roomMinor),
+            room: amount(choices.maxMinor),
           }),
         ]
       : []),

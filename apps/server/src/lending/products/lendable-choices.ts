@@ -99,6 +99,46 @@ function spansOf(amounts: readonly number[], stepMinor: number, isLent: (minor: 
   return spans;
 }
 
+/** A price that lends charges on top of the chosen amount. */
+const isFinanced = ({ fees = [], taxes = [] }: Product['prices'][number]): boolean =>
+  [...fees, ...taxes].some(({ when }) => when === 'financed');
+
+/**
+ * The chosen amount of a term up to which every loan is within a limit of the principal: financed charges are lent on top of the amount. Room,
+ * approvals and ceilings are of the principal; nothing else makes an amount to choose of them.
+ * @param limit `maxPrincipalMinor` in minor units
+ * @returns minor units; null where even the smallest loan is above the limit
+ */
+export function largestWithin(
+  product: Product,
+  { periods, spans }: LendableTerm,
+  limit: {
+    readonly client: Client;
+    readonly today: CalendarDate;
+    readonly stepMinor: number;
+    readonly maxPrincipalMinor: number;
+  },
+): number | null {
+  const { client, today, stepMinor, maxPrincipalMinor } = limit;
+  const isPlain = !product.prices.some(isFinanced);
+  const isWithin = (principalMinor: number): boolean => {
+    if (isPlain || principalMinor > maxPrincipalMinor) return principalMinor <= maxPrincipalMinor;
+    const { loan } = verdictOnChoice(product, { choice: { principalMinor, periods }, client, today });
+    return loan !== undefined && loan.offer.principalMinor <= maxPrincipalMinor;
+  };
+  const bands = amountsAtBands(product, client).toSorted((a, b) => a - b);
+  let last: number | null = null;
+  for (const { minMinor, maxMinor } of spans) {
+    const inside = bands.filter((amount) => amount > minMinor && amount < maxMinor);
+    for (const amount of [minMinor, ...inside, maxMinor]) {
+      if (isWithin(amount)) last = amount;
+      else if (last === null || amount === minMinor) return last;
+      else return furthest({ from: last, to: amount, stepMinor, isLent: isWithin });
+    }
+  }
+  return last;
+}
+
 /** The last amount towards one that cannot be lent which can be, from one that can. */
 function furthest(search: {
   readonly from: number;

@@ -96,7 +96,6 @@ type Lent = { readonly lending: LendingTerms; readonly market: MarketCode; reado
 /** @throws DomainError where it cannot be lent under the terms */
 function verdictUnder(terms: TermsProfile, { lending, market, today }: Lent): LoanVerdict {
   checkChargeNames(lending);
-  const exposure = exposureOf(lending, terms);
   const schedule = scheduleInputOf(lending, market, today);
   if (terms.interestRecalculation !== undefined) recalculationBasis(schedule);
   const offer = buildOffer({
@@ -106,6 +105,7 @@ function verdictUnder(terms: TermsProfile, { lending, market, today }: Lent): Lo
     instalmentFeesMinor: 0,
     ...chargeTermsOf(lending),
   });
+  const exposure = exposureOf(lending, terms, offer);
   const [broken] = offer.capViolations;
   if (broken === undefined) return { loan: { lending, terms, disbursedOn: today, offer, exposure } };
   const detail = describeBreach(terms, offer, { disbursedOn: today, annualRatePercent: lending.annualRatePercent });
@@ -128,9 +128,13 @@ export function keptLoan(
 }
 
 /** @throws DomainError for a limit that not even the first loan is within */
-function exposureOf(lending: LendingTerms, terms: TermsProfile): ExposureLimit {
-  const limit = exposureLimitOf(lending.exposure, terms.exposure);
-  if (limit.principalMinor !== null && lending.principalMinor > limit.principalMinor)
+function exposureOf(
+  { exposure }: LendingTerms,
+  terms: TermsProfile,
+  { principalMinor }: Pick<LoanOffer, 'principalMinor'>,
+): ExposureLimit {
+  const limit = exposureLimitOf(exposure, terms.exposure);
+  if (limit.principalMinor !== null && principalMinor > limit.principalMinor)
     throw new DomainError('contradiction', 'the loan is above the limit of what one person may have lent', 'exposure');
   return limit;
 }
@@ -140,7 +144,7 @@ export function productExposure(product: LentProduct | null): ExposureLimit {
   const lending = readLending(product?.lending);
   if (product === null || lending === null) return usualExposureLimit;
   try {
-    return exposureOf(lending, productTerms(product));
+    return exposureOf(lending, productTerms(product), lending);
   } catch (error) {
     if (!isDomainError(error)) throw error;
     return usualExposureLimit;

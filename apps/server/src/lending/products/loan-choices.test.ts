@@ -59,8 +59,8 @@ describe('the choices of a product', () => {
 
   it('stay within bounds, down to a step, and are none below the smallest', () => {
     const definition = definitionOf({ tiers: [] });
-    const bounded = (maxMinor: number, maxPeriods: number | null = null) =>
-      choicesOf(definition, { client: regular, today, bounds: { maxMinor, maxPeriods } });
+    const bounded = (maxPrincipalMinor: number, maxPeriods: number | null = null) =>
+      choicesOf(definition, { client: regular, today, bounds: { maxPrincipalMinor, maxPeriods } });
     expect(bounded(549_999)?.maxMinor).toBe(500_000);
     expect(bounded(199_999)).toBeNull();
     expect(bounded(500_000, 4)?.terms.map(({ periods }) => periods)).toEqual([4]);

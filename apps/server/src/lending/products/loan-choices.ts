@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hiram/domain';
 import { type Client, type LoanChoice, type Product, usualChoice } from '@hiram/lending-terms';
-import { type LendableTerm, lendableOf } from './lendable-choices.ts';
+import { largestWithin, type LendableTerm, lendableOf } from './lendable-choices.ts';
 
 /** The amounts and terms that a borrower may choose: each of the amounts for each of the terms can be signed. */
 export interface LoanChoices {
@@ -14,13 +14,13 @@ export interface LoanChoices {
 
 /** What bounds a borrower's choice beyond the product. */
 export interface ChoiceBounds {
-  /** Largest amount, minor units; null for none. */
-  readonly maxMinor: number | null;
+  /** Largest principal, with what is financed on top of the amount; minor units, null for none. */
+  readonly maxPrincipalMinor: number | null;
   /** Largest number of instalments; null for none. */
   readonly maxPeriods: number | null;
 }
 
-const unbounded: ChoiceBounds = { maxMinor: null, maxPeriods: null };
+const unbounded: ChoiceBounds = { maxPrincipalMinor: null, maxPeriods: null };
 
 /** What a borrower asked for; what is left out is the usual. */
 export interface Chosen {
@@ -42,10 +42,15 @@ export function choicesOf(
   const lendable = lendableOf(product, client, today);
   if (lendable === null) return null;
   const { stepMinor } = lendable;
-  const { minMinor: firstMinor } = product.amount;
-  const limitMinor = bounds.maxMinor ?? Number.MAX_SAFE_INTEGER;
-  const lastMinor = firstMinor + Math.floor((limitMinor - firstMinor) / stepMinor) * stepMinor;
-  const bounded = withinPeriods(lendable.terms, bounds.maxPeriods).map((term) => ({
+  const { maxPrincipalMinor } = bounds;
+  const within = withinPeriods(lendable.terms, bounds.maxPeriods).flatMap((term) => {
+    if (maxPrincipalMinor === null) return [{ term, lastMinor: Number.MAX_SAFE_INTEGER }];
+    const lastMinor = largestWithin(product, term, { client, today, stepMinor, maxPrincipalMinor });
+    return lastMinor === null ? [] : [{ term, lastMinor }];
+  });
+  // each amount for each term: the term that finances most has the least
+  const lastMinor = Math.min(...within.map((each) => each.lastMinor));
+  const bounded = within.map(({ term }) => ({
     ...term,
     spans: term.spans.flatMap(({ minMinor, maxMinor }) =>
       minMinor > lastMinor ? [] : [{ minMinor, maxMinor: Math.min(maxMinor, lastMinor) }],

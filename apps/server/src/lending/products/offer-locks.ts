@@ -98,7 +98,8 @@ export async function offerOnDay(services: OfferServices, request: OnDay): Promi
       definition,
       choices,
       bounds,
-      obstacle: bounds.maxMinor !== null && principalMinor > bounds.maxMinor ? 'no-room' : null,
+      obstacle:
+        bounds.maxPrincipalMinor !== null && loan.offer.principalMinor > bounds.maxPrincipalMinor ? 'no-room' : null,
       paysOff,
     };
   }

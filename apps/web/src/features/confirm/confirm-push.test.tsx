@@ -24,6 +24,21 @@ describe('the push', () => {
     });
   });
 
+  test('CNF-04 sends back the quote of the figures that are shown, and none where the back end has none', async () => {
+    page.service.answer(loadConfirmation, () => ({ ...loan, quote: 'as-shown' }));
+    page.service.refuse(pushLoan, '1011', 'The loan on offer has changed.');
+    await page.open();
+    const button = await next();
+    page.service.answer(loadConfirmation, () => ({ ...loan, pRateDsc: '60% a year', quote: '' }));
+    await userEvent.click(button);
+    await screen.findByText('60% a year');
+    await userEvent.click(await next());
+    await waitFor(() => expect(page.service.calls(pushLoan)).toHaveLength(2));
+    const [first, second] = page.service.calls(pushLoan);
+    expect(first?.fields).toMatchObject({ quote: 'as-shown' });
+    expect(second?.fields).not.toHaveProperty('quote');
+  });
+
   test('CNF-10 a double tap pushes once; after a lost answer the second attempt has the same key', async () => {
     let loseAnswer = (): void => undefined;
     page.service.respond(pushLoan, (response) => {

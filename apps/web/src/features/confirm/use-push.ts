@@ -16,7 +16,7 @@ export interface PushOptions {
 }
 
 /**
- * Requests the displayed loan, and replaces this page with the order's (CNF-04). If the service refuses because the offer has changed, or because the
+ * Requests the displayed loan with its quote, and replaces this page with the order's (CNF-04). If the service refuses because the offer has changed, or because the
  * borrower cannot apply now, the page reloads, and shows that before another request.
  */
 export function usePush({ productId, loan, guard, reload }: PushOptions) {
@@ -30,7 +30,7 @@ export function usePush({ productId, loan, guard, reload }: PushOptions) {
     await goTo(address, { withSession: true });
   };
   const run = async (): Promise<void> => {
-    const result = await action.run({ productId, ...shownLoan(loan) });
+    const result = await action.run({ productId, ...shownLoan(loan), ...(loan.quote !== '' && { quote: loan.quote }) });
     if (result === null) return;
     if (!result.success) {
       if (result.code === codes.certificationMissing) await proceed(result.data);
