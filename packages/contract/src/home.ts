@@ -25,7 +25,8 @@ export const orderSummary = v.object({
   /** What the status means for the borrower, or what needs correcting. */
   description: optionalText,
   currency: currencyCode,
-  principalMinor: minor,
+  /** The loan amount: what was applied for, without charges that are financed. */
+  requestedMinor: minor,
   /** The amount payable now or next, or waiting for disbursement; null for none. */
   amountMinor: v.nullable(minor),
   /** Its due date; null for none. */

@@ -25,14 +25,21 @@ export const confirmPlanRow = v.object({
 });
 
 /**
+ * How a principal above the loan amount comes about: the charges that are financed. Left out where none is. The loan amount is what a
+ * borrower chooses and applies for, on every screen; the principal is named as such, with this working, where it is owed.
+ */
+export const financedCharges = ifSent(v.object({ requestedMinor: minor, chargesMinor: minor }));
+
+/**
  * The figures of a loan's cost, beyond the specification: the service computes each, a page none. A row of `details` with one of these
  * amounts is not shown again. For a back end without them the page shows `details` and `repay_plans` only.
  */
 export const loanCost = v.object({
   currency: currencyCode,
   principalMinor: minor,
-  /** Deducted from the payout. */
-  charges: answerList(v.object({ text: answerText, amountMinor: minor })),
+  financed: financedCharges,
+  /** `when` is empty from a back end that only deducts them from the payout. */
+  charges: answerList(v.object({ text: answerText, amountMinor: minor, when: optionalText })),
   netProceedsMinor: minor,
   interestMinor: minor,
   /** Interest and all charges. */

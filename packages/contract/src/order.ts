@@ -24,7 +24,8 @@ export type { TextValue } from './fields.ts';
  */
 export const loanExample = v.object({
   currency: currencyCode,
-  principalMinor: minor,
+  /** The loan amount: what is applied for, without charges that are financed. */
+  requestedMinor: minor,
   netProceedsMinor: minor,
   totalPayableMinor: minor,
   /** Calendar days from payout to the last due date. */

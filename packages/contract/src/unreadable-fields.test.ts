@@ -19,7 +19,7 @@ const calls: readonly Endpoint[] = [...endpoints, ...Object.values<unknown>(desk
 const strict = new Set(
   `repayAmount feeMinor taxMinor totalPayableMinor totalCostMinor delayInfo payoff cost lawRate charges dailyTiers maxPercentPerMonth maxTotalPercent limits paidSoFar stillToPay toBring amount
   receivedMinor unpaidMinor shortMinor next currency statement
-  userOrderDetail detail details repayPlan repay_plans paidFor parts owed totals lines choices terms approval topUp
+  userOrderDetail detail details repayPlan repay_plans paidFor parts owed financed totals lines choices terms approval topUp
   paymentId orderDetail payout position needValid
   list tabs rows loans products contracts problemType problemSonType orderList sessions entries instalments repayList
   answers facts payments counts join-failed.load:recProducts certify.list:steps

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
+import { financedCharges } from './loan-confirm.ts';
 import {
   address,
   answerList,
@@ -25,6 +26,7 @@ export const loadWithdrawal = defineEndpoint({
     productLogo: optionalAddress('picture'),
     currency: currencyCode,
     principalMinor: minor,
+    financed: financedCharges,
     /** Deducted from the payout. */
     feeMinor: minor,
     /** Its components by name; ours beyond the specification. */

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/complaint';
 import { orderStatus } from '@hiram/domain';
 import { marketDay, orderFactsOf, statusOn } from '../lending/loans/loan-facts.ts';
+import { requestedMinor } from '../lending/loans/signed-loan.ts';
 import { statusLabel } from '../lending/loans/status-texts.ts';
 import { orderProduct } from '../lending/products/product-texts.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -50,7 +51,7 @@ function orderOf(order: OrderRecord, now: Date): NonNullable<Init['orderDetail']
     orderStatus: position.status,
     isShow: position.status === 180 ? '1' : '0',
     list: [
-      { title: t('youApplyFor'), value: order.principalMinor },
+      { title: t('youApplyFor'), value: requestedMinor(order) },
       { title: t('appliedOn'), value: marketDay(order, order.createdAt) },
     ],
   };

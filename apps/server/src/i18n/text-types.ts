@@ -458,6 +458,7 @@ export interface ServiceTexts {
   readonly "order.180": "";
   readonly "order.200": "";
   readonly "youReceived": "";
+  readonly "principalWorking": "{amount}{charges}";
   readonly "topUp.paidTo": "{orderId}";
   readonly "topUp.paidOffBy": "{orderId}";
   readonly "youReceive": "";

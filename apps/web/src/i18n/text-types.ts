@@ -27,6 +27,8 @@ export interface ScreenTexts {
     readonly "offer.rate": "";
     readonly "offer.aYear": "{percent}";
     readonly "offer.aMonth": "{percent}";
+    readonly "loan.principal": "";
+    readonly "loan.principalWorking": "{amount}{charges}";
     readonly "failure.title": "";
     readonly "failure.body": "";
     readonly "failure.render": "";
@@ -410,6 +412,8 @@ export interface ScreenTexts {
     readonly "complaint.payPart": "";
     readonly "complaint.payPartNote": "";
     readonly "complaint.planBody": "";
+    readonly "complaint.waysUnknown": "";
+    readonly "complaint.waysUnknownBody": "";
     readonly "complaint.about.lending": "";
     readonly "complaint.about.payments": "";
     readonly "complaint.about.privacy": "";
@@ -484,6 +488,7 @@ export interface ScreenTexts {
     readonly "confirm.changed": "";
     readonly "confirm.sentTo": "{account}";
     readonly "confirm.youSign": "{amount}";
+    readonly "confirm.youSignMore": "{amount}{charges}{principal}";
     readonly "confirm.workedOut": "";
     readonly "confirm.workedOutNote": "";
     readonly "confirm.monthly": "";

@@ -8,6 +8,7 @@ import { ListRows, type TextValueRow } from '../ui/list-rows.tsx';
 import { LateCard } from './late-card.tsx';
 import css from './loan-cost.module.css';
 import { hasTotalInPlan, type LoanCosts } from './loan-costs.ts';
+import { principalRow } from './principal-row.tsx';
 import { otherRates, rateRow } from './rate-rows.tsx';
 
 export interface CostCardsProps {
@@ -73,6 +74,7 @@ function costRows(t: Translate<'confirm'>, { loan, currency, belowFigures }: Req
   ]);
   return [
     ...(belowFigures ? [] : [row(t('confirm.amount'), loan.amount)]),
+    ...principalRow(t, cost, currency),
     ...parts.map(([text, minor]) => row(text, minor)),
     // the sum of one part is that part
     ...(belowFigures || parts.length === 1 ? [] : [row(t('confirm.totalCost'), cost.totalCostMinor, true)]),

@@ -31,7 +31,10 @@ export function TopUpSplit({
       <ListRows
         rows={[
           row(t('confirm.amount'), loan.amount),
-          ...(loan.cost?.charges ?? []).map(({ text, amountMinor }) => row(text, amountMinor)),
+          // what is financed, or due with the instalments, is not taken out of the loan amount
+          ...(loan.cost?.charges ?? [])
+            .filter(({ when }) => when === '' || when === 'deducted')
+            .map(({ text, amountMinor }) => row(text, amountMinor)),
           row(t('topUp.paid', { orderId: topUp.orderId }), topUp.payoffMinor),
           ...receivedRows(t, { topUp, currency }),
         ]}

@@ -93,7 +93,7 @@ async function followChoice(wish: ValueOf<typeof randomProducts>, point: ValueOf
   const usual = dataOf(await call(homeProduct.loadProduct, { productId: '1' }));
   const tile = dataOf(await call(home.loadHome, {})).products.find(({ productId }) => productId === '1');
   expect(tile?.example).toMatchObject({
-    principalMinor: usual.cost?.principalMinor,
+    requestedMinor: usual.amount,
     netProceedsMinor: usual.cost?.netProceedsMinor,
     totalPayableMinor: usual.cost?.totalPayableMinor,
     termDays: usual.cost?.termDays,

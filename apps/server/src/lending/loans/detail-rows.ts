@@ -6,8 +6,8 @@ import { marketDay } from './loan-facts.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { LastPayment } from '../transactions/payment-list-store.ts';
 import { paidByLoan } from '../transactions/payment-record.ts';
-import { agreementOf } from './signed-loan.ts';
-import { t } from '../../platform/texts/translate.ts';
+import { agreementOf, financedOf, requestedMinor } from './signed-loan.ts';
+import { money, t } from '../../platform/texts/translate.ts';
 
 interface Row {
   readonly text: string;
@@ -22,7 +22,8 @@ export function detailRows(order: OrderRecord, loan: LoanFacts | null, state: Lo
   const receivedMinor = order.principalMinor - order.deductedAtDisbursementMinor - (refinancedMinor ?? 0);
   if (loan === null || state === null) {
     return [
-      { text: t('youApplyFor'), value: order.principalMinor },
+      { text: t('youApplyFor'), value: requestedMinor(order) },
+      ...principalRow(order),
       { text: t('appliedOn'), value: marketDay(order, order.createdAt) },
     ];
   }
@@ -32,6 +33,7 @@ export function detailRows(order: OrderRecord, loan: LoanFacts | null, state: Lo
     ...dueRows(loan, state),
     ...(refinancedMinor === null ? [] : [{ text: paidToOld(order), value: refinancedMinor }]),
     { text: t('youReceived'), value: receivedMinor },
+    ...principalRow(order),
     { text: t('totalToRepay'), value: state.totals.paidMinor + state.totals.outstandingMinor },
     { text: t('paidSoFar'), value: state.totals.paidMinor },
     { text: t('stillToPay'), value: state.totals.outstandingMinor },
@@ -44,6 +46,16 @@ export function detailRows(order: OrderRecord, loan: LoanFacts | null, state: Lo
     ...(creditMinor > 0 ? [{ text: t('credit'), value: creditMinor }] : []),
     ...lastChangeRow(order),
   ];
+}
+
+/** The principal, with its working, where charges are financed: the loan amount is less than what is owed. */
+function principalRow(order: OrderRecord): Row[] {
+  const { currency, principalMinor } = order;
+  const financed = financedOf(order);
+  if (financed === undefined) return [];
+  const { requestedMinor: asked, chargesMinor } = financed;
+  const working = { amount: money(asked, currency), charges: money(chargesMinor, currency) };
+  return [{ text: t('principalWorking', working), value: principalMinor }];
 }
 
 /** That a top-up pays its old loan. */

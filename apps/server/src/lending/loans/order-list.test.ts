@@ -69,7 +69,7 @@ describe('the list of orders', () => {
     expect(ids).toEqual([200, 180, 174, 170, 151, 110, 86, 21]);
     expect(list?.[1]).toMatchObject({
       productName: 'QuickPeso',
-      principalMinor: 400_000,
+      requestedMinor: 400_000,
       statusText: '4 days overdue',
       amountMinor: 248_800,
       currency: 'PHP',

@@ -5,6 +5,7 @@ import { marketDay, statusOn } from './loan-facts.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import { statusFiguresOf, statusTexts } from './status-texts.ts';
 import type { OrderRecord } from './order-record.ts';
+import { requestedMinor } from './signed-loan.ts';
 
 /** An order as lists show it. */
 export type OrderSummary = NonNullable<AnswerOf<typeof contract.listOrders>['list']>[number] & {
@@ -41,7 +42,7 @@ export function summaryIn({ order, today, loan, state, status }: OrderView): Ord
     statusText: said.text,
     description: said.description,
     currency: order.currency,
-    principalMinor: order.principalMinor,
+    requestedMinor: requestedMinor(order),
     amountMinor:
       quote?.onDueMinor ?? (action === 'withdraw' ? order.principalMinor - order.deductedAtDisbursementMinor : null),
     dueOn: quote?.dueOn ?? null,

@@ -62,6 +62,13 @@ export const requestedMinor = (order: Pick<OrderRecord, 'agreement' | 'principal
     order.principalMinor,
   );
 
+/** The charges of an order that are financed, and the loan amount without them; undefined where none is. */
+export function financedOf(order: Pick<OrderRecord, 'agreement' | 'principalMinor'>) {
+  const asked = requestedMinor(order);
+  const chargesMinor = order.principalMinor - asked;
+  return chargesMinor === 0 ? undefined : { requestedMinor: asked, chargesMinor };
+}
+
 /** The loan of an order's contract; null on an order from before it was stored. */
 export function signedLoanOf(order: OrderRecord): SignedLoan | null {
   const { signed } = agreementOf(order);

@@ -7,7 +7,7 @@ import {
   type OrderStatus,
 } from '@hiram/domain';
 import { applyAgainOn } from '../applications/cooling-down.ts';
-import { awaitsSmallerLoan, isReoffered } from './signed-loan.ts';
+import { awaitsSmallerLoan, isReoffered, requestedMinor } from './signed-loan.ts';
 import type { OrderRecord } from './order-record.ts';
 import { money, t } from '../../platform/texts/translate.ts';
 import {
@@ -83,9 +83,9 @@ function applyAgain(order: OrderRecord, today: CalendarDate): Pick<StatusFigures
   return { applyAgainOn: on, mayApplyAgain: on !== null && on <= today };
 }
 
-const smallerLoanOf = ({ principalMinor, approvedMinor, currency }: OrderRecord) => ({
-  asked: money(principalMinor, currency),
-  approved: money(approvedMinor ?? 0, currency),
+const smallerLoanOf = (order: OrderRecord) => ({
+  asked: money(requestedMinor(order), order.currency),
+  approved: money(order.approvedMinor ?? 0, order.currency),
 });
 
 interface LoanAndState {

@@ -1,4 +1,4 @@
-import type { ChargeLine } from '@hiram/domain';
+import type { ChargeLine, ChargeTiming } from '@hiram/domain';
 import { processingFeeCode } from '@hiram/domain';
 import { languageName, t } from '../../platform/texts/translate.ts';
 
@@ -25,14 +25,15 @@ export interface ChargeRow {
   readonly text: string;
   /** The total over all its instalments. */
   readonly amountMinor: number;
+  readonly when: ChargeTiming;
 }
 
 /** Each fee and tax in one row, in the order of the lines; one with several payment times has a row for each. */
 export function chargeRows(lines: readonly ChargeLine[]): ChargeRow[] {
-  const rows = new Map<string, { text: string; amountMinor: number }>();
+  const rows = new Map<string, { text: string; amountMinor: number; when: ChargeTiming }>();
   for (const line of lines) {
     const key = `${line.code} ${line.when}`;
-    const row = rows.get(key) ?? { text: chargeText(line), amountMinor: 0 };
+    const row = rows.get(key) ?? { text: chargeText(line), amountMinor: 0, when: line.when };
     row.amountMinor += line.amountMinor;
     rows.set(key, row);
   }
@@ -42,5 +43,5 @@ export function chargeRows(lines: readonly ChargeLine[]): ChargeRow[] {
 /** As chargeRows; without charges, a row with a processing fee of zero. */
 export function shownCharges(lines: readonly ChargeLine[]): ChargeRow[] {
   const rows = chargeRows(lines);
-  return rows.length > 0 ? rows : [{ text: t('processingFee'), amountMinor: 0 }];
+  return rows.length > 0 ? rows : [{ text: t('processingFee'), amountMinor: 0, when: 'deducted' }];
 }

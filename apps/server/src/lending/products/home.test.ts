@@ -43,7 +43,7 @@ describe('the home screen', () => {
     expect(account).toMatchObject({ amountMinor: null, dueOn: null });
     expect(account?.description).toMatch(/there is no account with this number/);
     expect(due).toMatchObject({ amountMinor: 124_000, dueOn: addDays(rig.today, 2), overdueDays: 0 });
-    expect(waiting).toMatchObject({ amountMinor: 380_000, principalMinor: 400_000, dueOn: null });
+    expect(waiting).toMatchObject({ amountMinor: 380_000, requestedMinor: 400_000, dueOn: null });
   });
 
   it('says what is owed on all loans together, and when the next of it is due; nothing without debt', async () => {
@@ -119,11 +119,11 @@ describe('the products on offer', () => {
       const { cost, repay_plans: plan } = confirmation.success
         ? confirmation.data
         : { cost: undefined, repay_plans: [] };
-      const { principalMinor, netProceedsMinor, totalPayableMinor, termDays } = cost ?? {};
+      const { netProceedsMinor, totalPayableMinor, termDays } = cost ?? {};
       const { effectiveMonthlyPercent, effectiveAnnualPercent } = cost ?? {};
       expect(example).toEqual({
         currency: 'PHP',
-        principalMinor,
+        requestedMinor: cost?.principalMinor,
         netProceedsMinor,
         totalPayableMinor,
         termDays,

@@ -111,9 +111,11 @@ export function shownTopUp({ paysOff, offer }: ChosenOffer): { readonly topUp?: 
 
 function costOf(loan: OfferedLoan, clientKind: ClientKind): Cost {
   const { product, lending, terms, offer } = loan;
+  const financedMinor = offer.principalMinor - lending.principalMinor;
   return {
     currency: loanCurrency(product.market),
     principalMinor: offer.principalMinor,
+    ...(financedMinor > 0 && { financed: { requestedMinor: lending.principalMinor, chargesMinor: financedMinor } }),
     charges: chargeRows(offer.charges),
     netProceedsMinor: offer.netProceedsMinor,
     interestMinor: offer.schedule.totals.interestMinor,

@@ -1,4 +1,4 @@
-import { contracts, loanConfirm, withdraw } from '@hiram/contract';
+import { complaint, contracts, home, loanConfirm, withdraw } from '@hiram/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chargeRows } from '../products/charge-words.ts';
 import { inLanguage } from '../../platform/texts/translate.ts';
@@ -6,6 +6,7 @@ import { waiveCharge } from '../../../test/loan-bookings.ts';
 import { borrowerOf, chooseAtCheckout } from '../../../test/borrower.ts';
 import { payouts } from '../../../test/payouts.ts';
 import { pdfPages } from '../../../test/pdf.ts';
+import { dataOf } from '../../../test/registrant.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { chargedLending as lending, shieldNames as names } from '../../../test/charged-lending.ts';
 import { statementReader } from '../../../test/statement-reader.ts';
@@ -59,7 +60,7 @@ const balances = async (orderId: number) =>
 describe('a loan with fees and taxes', () => {
   it('CNF-01 states each of them, its due time, the payout and the total to repay', async () => {
     const { cost, details: rows, repay_plans: plan, amount } = await confirmation('demo-new');
-    expect(cost.charges).toEqual([
+    expect(cost.charges?.map(({ text, amountMinor }) => ({ text, amountMinor }))).toEqual([
       { text: 'Processing fee, taken out of the loan', amountMinor: 8000 },
       { text: 'VAT, taken out of the loan', amountMinor: 960 },
       { text: 'Documentary stamp tax, taken out of the loan', amountMinor: 1036 },
@@ -76,6 +77,7 @@ describe('a loan with fees and taxes', () => {
     });
     // what was asked for, without what is financed
     expect([amount, cost.principalMinor]).toEqual([400_000, PRINCIPAL]);
+    expect(cost.financed).toEqual({ requestedMinor: 400_000, chargesMinor: 20_000 });
     expect(rows?.slice(1, 7)).toEqual(cost.charges?.map(({ text, amountMinor }) => ({ text, value: amountMinor })));
     expect(plan?.map((each) => each.amount)).toEqual([INSTALMENT, INSTALMENT, INSTALMENT, INSTALMENT]);
     expect(plan?.[0]?.description).toBe('Principal ₱1,050.00 · Interest ₱126.00 · Fee ₱10.00 · Tax ₱16.32');
@@ -129,16 +131,33 @@ describe('a loan with fees and taxes', () => {
     expect(shown).toMatchObject({
       data: {
         principalMinor: PRINCIPAL,
-        feeMinor: KEPT,
+        financed: { requestedMinor: 400_000, chargesMinor: 20_000 },
+        feeMinor: KEPT - 20_000,
         amountMinor: PRINCIPAL - KEPT,
         charges: [
           { text: 'Processing fee, taken out of the loan', amountMinor: 8000 },
           { text: 'VAT, taken out of the loan', amountMinor: 960 },
           { text: 'Documentary stamp tax, taken out of the loan', amountMinor: 1036 },
-          { text: 'Loan shield, added to the loan', amountMinor: 20_000 },
         ],
       },
     });
+  });
+
+  it('Offers, lists, details and complaints name the chosen amount, and the principal with its working', async () => {
+    const session = 'reads-one-amount';
+    const orderId = await applied(session);
+    const call = rig.call(session);
+    const { loans, products } = dataOf(await call(home.loadHome, {}));
+    expect(loans[0]?.requestedMinor).toBe(400_000);
+    expect(products.find(({ productId }) => productId === '1')?.example?.requestedMinor).toBe(400_000);
+    const { orderList } = dataOf(await call(complaint.initComplaint, { orderId }));
+    expect(orderList?.[0]?.list[0]).toEqual({ title: 'Loan amount', value: 400_000 });
+    const principal = { text: 'Principal (₱4,000.00 + ₱200.00 of charges)', value: PRINCIPAL };
+    const rowsOf = async () => (await details(session, orderId)).userOrderDetail?.detail ?? [];
+    expect((await rowsOf()).slice(0, 2)).toEqual([{ text: 'Loan amount', value: 400_000 }, principal]);
+    await bindWallet(session);
+    expect(await confirm(session, orderId)).toMatchObject({ success: true });
+    expect(await rowsOf()).toContainEqual(principal);
   });
 
   it('LND-07 books each tax on an account of its own, from payout to repayment, on the ledger and the statement', async () => {

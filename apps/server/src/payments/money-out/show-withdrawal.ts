@@ -5,7 +5,13 @@ import { marketDay } from '../../lending/loans/loan-facts.ts';
 import { orderProduct } from '../../lending/products/product-texts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
-import { agreementOf, deductionsAtDisbursement, isDeclinable, isReoffered } from '../../lending/loans/signed-loan.ts';
+import {
+  agreementOf,
+  deductionsAtDisbursement,
+  financedOf,
+  isDeclinable,
+  isReoffered,
+} from '../../lending/loans/signed-loan.ts';
 import { paidToOld } from '../../lending/loans/detail-rows.ts';
 import { payoffToShow } from '../../lending/loans/signed-payoff.ts';
 import { chargeRows } from '../../lending/products/charge-words.ts';
@@ -23,6 +29,7 @@ export async function showWithdrawal(
   const { disbursalDays } = agreementOf(order).profile;
   const today = marketDay(order, request.now);
   const netMinor = order.principalMinor - order.deductedAtDisbursementMinor;
+  const financed = financedOf(order);
   const payoffMinor = await payoffShown(stores, order, { netMinor, today });
   return {
     // an old loan that changed is found out when the money is asked for
@@ -34,9 +41,11 @@ export async function showWithdrawal(
     productLogo: order.productLogo,
     currency: order.currency,
     principalMinor: order.principalMinor,
-    feeMinor: order.deductedAtDisbursementMinor,
+    ...(financed !== undefined && { financed }),
+    feeMinor: order.deductedAtDisbursementMinor - (financed?.chargesMinor ?? 0),
     charges: [
-      ...chargeRows(deductionsAtDisbursement(order)),
+      // what is financed is no part of the loan amount that the rest is deducted from
+      ...chargeRows(deductionsAtDisbursement(order).filter(({ when }) => when === 'deducted')),
       ...(payoffMinor === null || payoffMinor === 0 ? [] : [{ text: paidToOld(order), amountMinor: payoffMinor }]),
     ],
     amountMinor: netMinor - (payoffMinor ?? 0),

@@ -49,7 +49,7 @@ export function Contacts({ contact: { email, smWa }, children }: ContactsProps) 
       <Card padding="rows">
         {chat !== undefined && (
           <NavRow icon={<MessageCircle aria-hidden="true" />} note={t('complaint.chat')} href={chat}>
-            {`WhatsApp ${smWa.replace(/ /g, '\u00a0')}`}
+            {`WhatsApp ${smWa}`}
           </NavRow>
         )}
         {email !== '' && (

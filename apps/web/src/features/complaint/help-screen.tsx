@@ -1,15 +1,19 @@
 import { ARRANGEMENT, CONTACT_OVERALL, initComplaint, loadContact } from '@hiram/contract/complaint';
 import { loadHome } from '@hiram/contract/home';
 import { loadPlan } from '@hiram/contract/payment-plan';
+import type { CallError } from '../../api/call-error.ts';
 import { readParams } from '../../router/addresses.ts';
 import { LoadedPage } from '../../router/loaded-page.tsx';
 import { useLink, useScreenParams } from '../../router/navigation.ts';
 import type { LoaderArgs } from '../../router/screen-module.ts';
-import { useLoaded, useRefresh } from '../../router/use-answer.ts';
+import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount } from '../../ui/formats.ts';
 import { NavRow } from '../../ui/nav-row.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ArrangementCard } from './arrangement-card.tsx';
 import { Contacts, LogInRow, useContacts } from './contacts.tsx';
 
@@ -17,7 +21,7 @@ import { Contacts, LogInRow, useContacts } from './contacts.tsx';
 export async function loader({ search, session, read }: LoaderArgs) {
   const { orderId } = readParams('help', search);
   // a refused call would lead a visitor away to the login
-  if (session.sessionId === '') return { contact: null, hasPlans: false, takesArrangements: false, loans: [] };
+  if (session.sessionId === '') return { contact: null, plan: null, takesArrangements: false, home: null };
   const [contact, plan, problems, home] = await Promise.all([
     read(loadContact, { overall: CONTACT_OVERALL }),
     orderId === undefined ? null : read(loadPlan, { orderId }),
@@ -26,39 +30,63 @@ export async function loader({ search, session, read }: LoaderArgs) {
   ]);
   return {
     contact,
-    hasPlans: plan?.data !== undefined,
+    plan,
     takesArrangements: problems?.data?.problemType.some(({ value }) => value === ARRANGEMENT) ?? false,
-    loans: (home?.data?.loans ?? []).filter(({ action }) => action === 'repay'),
+    home,
   };
 }
+
+/** Whether the service said that it has none, or does not know the question; any other failure is no answer. */
+const isRefused = ({ failure, status }: CallError): boolean => failure === 'business' || status === 404;
 
 /** Help for a borrower who cannot pay (/cantPay), with or without an order: what can be agreed, and whom to talk to. */
 function HelpScreen() {
   const t = useTexts('complaint');
   const link = useLink();
   const order = useScreenParams('help');
-  const { contact, hasPlans, takesArrangements, loans } = useLoaded<typeof loader>();
-  const { query, isVisitor, isAnswered } = useContacts(contact);
+  const loaded = useLoaded<typeof loader>();
+  const { query, isVisitor } = useContacts(loaded.contact);
+  const plan = useAnswer(loaded.plan, { quiet: true });
+  const home = useAnswer(loaded.home, { quiet: true });
+  const { orderId: asked } = order;
+  const ways = asked === undefined ? home : plan;
+  const isUnanswered = ways.data === undefined && ways.error !== undefined && !isRefused(ways.error);
+  const loans = (home.data?.loans ?? []).filter(({ action }) => action === 'repay');
   useRefresh();
   return (
     <LoadedPage title={t('title.help')} query={query}>
       {(answer) => (
         <>
-          {isAnswered && order.orderId !== undefined && (
+          {!isVisitor && ways.isLoading && <Skeleton label={t('common.loading')} />}
+          {!isVisitor && isUnanswered && (
+            <Banner
+              tone="warn"
+              live="polite"
+              title={t('complaint.waysUnknown')}
+              action={
+                <Button variant="quiet" width="fit" onClick={() => void ways.retry()}>
+                  {t('common.retry')}
+                </Button>
+              }
+            >
+              {t('complaint.waysUnknownBody')}
+            </Banner>
+          )}
+          {!isVisitor && asked !== undefined && !ways.isLoading && !isUnanswered && (
             <>
               <Card padding="rows">
                 <NavRow note={t('complaint.payPartNote')} {...link('part', order)}>
                   {t('complaint.payPart')}
                 </NavRow>
               </Card>
-              {hasPlans ? (
+              {plan.data === undefined ? (
+                <ArrangementCard order={{ ...order, orderId: asked }} isTaken={loaded.takesArrangements} />
+              ) : (
                 <Card padding="rows">
                   <NavRow note={t('complaint.planBody')} {...link('plan', order)}>
                     {t('complaint.arrangement')}
                   </NavRow>
                 </Card>
-              ) : (
-                <ArrangementCard order={{ ...order, orderId: order.orderId }} isTaken={takesArrangements} />
               )}
             </>
           )}

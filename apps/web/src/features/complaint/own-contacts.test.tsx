@@ -1,4 +1,6 @@
 import { loadContact } from '@hiram/contract/complaint';
+import { loadHome } from '@hiram/contract/home';
+import { loadPlan } from '@hiram/contract/payment-plan';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -39,26 +41,49 @@ describe('customer service', () => {
   test.each([
     ['customer service', '/protestantBattle'],
     ['the help of a borrower who cannot pay', '/cantPay?orderId=180'],
-  ])(
-    'while the service does not answer %s has the page’s own contacts, and claims nothing of the loan',
-    async (_, path) => {
-      page.service.respond(loadContact, (response) => void response.destroy());
+  ])('while the service does not answer %s has the page’s own contacts', async (_, path) => {
+    page.service.respond(loadContact, (response) => void response.destroy());
+    await page.open(path, { brand });
+    expect(await screen.findByRole('button', { name: /\+63 2 8555 0100/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Log in/ })).toBeNull();
+    // asked again without an answer: the number stays
+    const late: { destroy(): unknown }[] = [];
+    page.service.respond(loadContact, (response) => void late.push(response));
+    const asked = page.service.calls(loadContact).length;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(page.service.calls(loadContact).length).toBeGreaterThan(asked));
+    expect(screen.getByRole('button', { name: /\+63 2 8555 0100/ })).toBeTruthy();
+    for (const response of late) response.destroy();
+    page.service.answer(loadContact, () => ({ email: 'of-the-service@lender.example', smWa: '' }));
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('link', { name: /of-the-service@lender\.example/ })).toBeTruthy();
+  });
+
+  test.each([
+    ['an order', '/cantPay?orderId=180', loadPlan],
+    ['the loans', '/cantPay', loadHome],
+  ] as const)(
+    'help for %s says that the choices are unknown, tries again, and has the telephone',
+    async (_, path, asked) => {
+      page.service.answer(loadContact, () => ({ email: '', smWa: '' }));
+      page.service.respond(asked, (response) => void response.destroy());
       await page.open(path, { brand });
-      expect(await screen.findByRole('button', { name: /\+63 2 8555 0100/ })).toBeTruthy();
-      expect(screen.getByRole('link', { name: /hello@lender\.example/ })).toBeTruthy();
-      expect(screen.queryByRole('link', { name: /^Log in/ })).toBeNull();
-      expect(screen.queryByText('Ask for an arrangement')).toBeNull();
-      // asked again without an answer: the number stays
+      expect(await screen.findByText("We can't show your choices now")).toBeTruthy();
+      expect(screen.queryByText('Ask for a payment plan')).toBeNull();
+      expect(screen.getByRole('button', { name: /\+63 2 8555 0100/ })).toBeTruthy();
       const late: { destroy(): unknown }[] = [];
-      page.service.respond(loadContact, (response) => void late.push(response));
-      const asked = page.service.calls(loadContact).length;
-      window.dispatchEvent(new Event('online'));
-      await waitFor(() => expect(page.service.calls(loadContact).length).toBeGreaterThan(asked));
+      page.service.respond(asked, (response) => void late.push(response));
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText('loading...')).toBeTruthy();
       expect(screen.getByRole('button', { name: /\+63 2 8555 0100/ })).toBeTruthy();
       for (const response of late) response.destroy();
-      page.service.answer(loadContact, () => ({ email: 'of-the-service@lender.example', smWa: '' }));
-      window.dispatchEvent(new Event('online'));
-      expect(await screen.findByRole('link', { name: /of-the-service@lender\.example/ })).toBeTruthy();
+      expect(await screen.findByText("We can't show your choices now")).toBeTruthy();
+      page.service.refuse(loadPlan, 'no-plans', 'There are no plans.');
+      page.service.answer(loadHome, () => ({ name: '', loans: [], lastLoan: null, products: [], blockedReason: '' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByText("We can't show your choices now")).toBeNull());
+      expect(screen.queryAllByText('Ask for a payment plan')).toHaveLength(path === '/cantPay' ? 0 : 1);
     },
   );
 

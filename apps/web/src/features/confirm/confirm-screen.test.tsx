@@ -50,6 +50,19 @@ describe('the confirmation', () => {
     expect(screen.getByRole('button', { name: 'Next', description: 'You sign and borrow ₱4,000.00' })).toBe(button);
   });
 
+  test('CNF-01 borrows the chosen amount, and says what is owed where charges are added to it', async () => {
+    const financed = { requestedMinor: 400_000, chargesMinor: 20_000 };
+    const cost = loan.cost && { ...loan.cost, principalMinor: 420_000, financed };
+    page.service.answer(loadConfirmation, () => ({ ...loan, ...(cost && { cost }) }));
+    await page.open();
+    await next();
+    expect(texts()).toContain(
+      'Loan amount₱4,000.00Principal that you owe₱4,000.00 loan amount + ₱200.00 charges₱4,200.00',
+    );
+    const sum = 'You sign and borrow ₱4,000.00. With ₱200.00 of charges added, you owe ₱4,200.00';
+    expect(screen.getByRole('button', { name: 'Next', description: sum })).toBeTruthy();
+  });
+
   test('CNF-01 shows the one rate that the law names, and the others where it says how that is worked out', async () => {
     const lawRate = { name: 'Effective interest rate (EIR)', percent: '279.22' };
     page.service.answer(loadConfirmation, () => ({ ...loan, ...(loan.cost && { cost: { ...loan.cost, lawRate } }) }));

@@ -40,6 +40,23 @@ test('a top-up shows what arrives on top, and the split of the loan below', asyn
   expect(screen.getByRole('button', { name: 'Next', description })).toBe(button);
 });
 
+test('the split of a top-up has what is taken out of the loan amount, not what is financed or due later', async () => {
+  const charges = [
+    { text: 'Processing fee', amountMinor: 20_000, when: 'deducted' },
+    { text: 'Loan shield', amountMinor: 30_000, when: 'financed' },
+    { text: 'Service fee', amountMinor: 4_000, when: 'each_instalment' },
+  ];
+  const { cost, ...more } = withTopUp();
+  page.service.answer(loadConfirmation, () => ({ ...more, ...(cost && { cost: { ...cost, charges } }) }));
+  await page.open();
+  const terms = within(await split()).getAllByRole('term');
+  expect(terms.slice(0, 3).map((row) => row.textContent)).toEqual([
+    'Loan amount',
+    'Processing fee',
+    'Paid to your loan 1041',
+  ]);
+});
+
 test('a payoff that cannot rise has no bound, and one without parts nothing to open', async () => {
   page.service.answer(loadConfirmation, () => withTopUp({ receivedAtLeastMinor: 574_000, parts: [] }));
   await page.open();

@@ -1,6 +1,7 @@
 import { useNeedsConnection } from '../../api/use-action.ts';
 import type { CurrencyCode } from '@hiram/domain';
 import type { LoanChoiceState } from '../../loan/use-loan-choice.ts';
+import type { Translate } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ExplainedButton } from '../../ui/explained-button.tsx';
@@ -38,7 +39,7 @@ export function SignBar({ isAgreed, onChange, isRunning, onNext, currency, choic
           state === 'pending' && selected !== null
             ? t('choice.pending', { amount: formatWhole(selected.amount, currency) })
             : loan.topUp === undefined
-              ? t('confirm.youSign', { amount: formatAmount(loan.amount, currency) })
+              ? youSign(t, loan, currency)
               : t('topUp.youSign', {
                   amount: formatAmount(loan.amount, currency),
                   received: formatAmount(loan.topUp.receivedMinor, currency),
@@ -54,6 +55,18 @@ export function SignBar({ isAgreed, onChange, isRunning, onNext, currency, choic
       </ExplainedButton>
     </>
   );
+}
+
+/** What signing does: the amount that is borrowed and, where charges are added to it, what is owed. */
+function youSign(t: Translate<'confirm'>, { amount, cost }: SignBarProps['loan'], currency: CurrencyCode): string {
+  const borrowed = formatAmount(amount, currency);
+  if (cost?.financed === undefined) return t('confirm.youSign', { amount: borrowed });
+  const charges = formatAmount(cost.financed.chargesMinor, currency);
+  return t('confirm.youSignMore', {
+    amount: borrowed,
+    charges,
+    principal: formatAmount(cost.principalMinor, currency),
+  });
 }
 
 /** The reason why Next is blocked, as its key; null when it requests the loan. */

@@ -45,12 +45,12 @@ export function FirstLoan({ loan, hasHero }: { loan: OrderSummary; hasHero: bool
 /** The relevant amount: the amount due, else the approved amount, else the requested amount. */
 function Figure({ loan }: { loan: OrderSummary }) {
   const t = useTexts('home');
-  const { action, amountMinor, principalMinor, currency, dueOn, overdueDays } = loan;
+  const { action, amountMinor, requestedMinor, currency, dueOn, overdueDays } = loan;
   const label = action === 'withdraw' ? t('home.ready') : amountMinor === null ? t('home.amount') : t('home.payable');
   return (
     <div>
       <p className={css.soft}>{label}</p>
-      <Amount value={amountMinor ?? principalMinor} currency={currency} size="large" />
+      <Amount value={amountMinor ?? requestedMinor} currency={currency} size="large" />
       {overdueDays > 0 && dueOn !== null && (
         <p className={css.soft}>
           <NoWrap>{t('home.dueOn', { date: dueOn })}</NoWrap>

@@ -13,7 +13,7 @@ import { NoWrap } from '../../ui/no-wrap.tsx';
 export function OrderRow({ order }: { order: OrderSummary }) {
   const t = useTexts('home');
   const link = useLink();
-  const { orderId, productId, productName, productLogo, principalMinor, currency } = order;
+  const { orderId, productId, productName, productLogo, requestedMinor, currency } = order;
   const next = nextOf(order, t);
   return (
     <NavRow
@@ -21,7 +21,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       note={
         <>
           <span className={css.line}>
-            {formatAmount(principalMinor, currency)} · {t('orders.number', { orderId })}
+            {formatAmount(requestedMinor, currency)} · {t('orders.number', { orderId })}
           </span>
           {next !== '' && (
             <span className={css.line}>

@@ -9,6 +9,7 @@ import { Failure } from '../../router/failure.tsx';
 import { useBackButton, useGo, useLink } from '../../router/navigation.ts';
 import type { LoaderArgs } from '../../router/screen-module.ts';
 import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
+import { principalRow } from '../../loan/principal-row.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useGoTo } from '../../shell/shell-context.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -104,10 +105,12 @@ function OpenPage({ withdrawal, reload }: { withdrawal: Withdrawal; reload: () =
   const back = useBackButton();
   const link = useLink();
   const goTo = useGoTo();
-  const { orderId, productId, currency, amountMinor, principalMinor, feeMinor, account, arrivesBy } = withdrawal;
+  const { orderId, productId, currency, amountMinor, principalMinor, financed, feeMinor, account, arrivesBy } =
+    withdrawal;
   const { charges } = withdrawal;
   // a back end that does not list them deducted a processing fee
-  const deductions = charges.length > 0 ? charges : [{ text: t('withdraw.fee'), amountMinor: feeMinor }];
+  const deductions =
+    charges.length > 0 || feeMinor === 0 ? charges : [{ text: t('withdraw.fee'), amountMinor: feeMinor }];
   const action = useAction(confirmWithdrawal, { leavesPage: true, quiet: true });
   const binding = link('bindBank', { productId, orderId, source: 'loanDetail' });
   const confirm = async (): Promise<void> => {
@@ -159,12 +162,13 @@ function OpenPage({ withdrawal, reload }: { withdrawal: Withdrawal; reload: () =
             <NoWrap>{t('withdraw.arrives', { date: arrivesBy })}</NoWrap>
           </p>
         )}
-        {feeMinor > 0 && (
+        {(feeMinor > 0 || financed !== undefined) && (
           <div className={css.rows}>
             <ListRows
               rows={[
-                { text: t('withdraw.loan'), value: formatAmount(principalMinor, currency) },
+                { text: t('withdraw.loan'), value: formatAmount(financed?.requestedMinor ?? principalMinor, currency) },
                 ...deductions.map((row) => ({ text: row.text, value: `−${formatAmount(row.amountMinor, currency)}` })),
+                ...principalRow(t, withdrawal, currency),
               ]}
             />
           </div>
