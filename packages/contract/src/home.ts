@@ -5,6 +5,7 @@ import {
   answerInteger,
   answerText,
   currencyCode,
+  ifSent,
   minor,
   optionalAddress,
   optionalText,
@@ -25,8 +26,10 @@ export const orderSummary = v.object({
   /** What the status means for the borrower, or what needs correcting. */
   description: optionalText,
   currency: currencyCode,
-  /** The loan amount: what was applied for, without charges that are financed. */
-  requestedMinor: minor,
+  /** With charges that are financed. */
+  principalMinor: minor,
+  /** The loan amount: what was applied for. Left out by a back end that finances no charge: it is the principal. */
+  requestedMinor: ifSent(minor),
   /** The amount payable now or next, or waiting for disbursement; null for none. */
   amountMinor: v.nullable(minor),
   /** Its due date; null for none. */

@@ -5,6 +5,7 @@ import {
   answerList,
   answerText,
   currencyCode,
+  ifSent,
   minor,
   optionalAddress,
   optionalFlag,
@@ -24,8 +25,10 @@ export type { TextValue } from './fields.ts';
  */
 export const loanExample = v.object({
   currency: currencyCode,
-  /** The loan amount: what is applied for, without charges that are financed. */
-  requestedMinor: minor,
+  /** With charges that are financed. */
+  principalMinor: minor,
+  /** The loan amount: what is applied for. Left out by a back end that finances no charge: it is the principal. */
+  requestedMinor: ifSent(minor),
   netProceedsMinor: minor,
   totalPayableMinor: minor,
   /** Calendar days from payout to the last due date. */

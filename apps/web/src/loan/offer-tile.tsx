@@ -35,7 +35,7 @@ export function OfferTile({ product, index, action, onOpen }: OfferTileProps) {
       note={
         example &&
         t('offer.example', {
-          amount: formatAmount(example.requestedMinor, example.currency),
+          amount: formatAmount(example.requestedMinor ?? example.principalMinor, example.currency),
           instalments: t('offer.instalments', { count: example.instalments }),
           term: termText(t, { months: example.termMonths, days: example.termDays }),
         })

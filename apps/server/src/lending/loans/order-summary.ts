@@ -42,6 +42,7 @@ export function summaryIn({ order, today, loan, state, status }: OrderView): Ord
     statusText: said.text,
     description: said.description,
     currency: order.currency,
+    principalMinor: order.principalMinor,
     requestedMinor: requestedMinor(order),
     amountMinor:
       quote?.onDueMinor ?? (action === 'withdraw' ? order.principalMinor - order.deductedAtDisbursementMinor : null),

@@ -105,6 +105,7 @@ const unsaid = {
 function exampleOf({ product, lending, offer }: ChosenOffer): NonNullable<RecommendedProduct['example']> {
   return {
     currency: loanCurrency(product.market),
+    principalMinor: offer.principalMinor,
     requestedMinor: lending.principalMinor,
     netProceedsMinor: offer.netProceedsMinor,
     totalPayableMinor: offer.totalPayableMinor,

@@ -16,7 +16,7 @@ const loan = (orderId: string, action: OrderSummary['action']): OrderSummary => 
   statusText: '4 days overdue',
   description: '',
   currency: 'PHP',
-  requestedMinor: 400_000,
+  principalMinor: 400_000,
   amountMinor: 124_000,
   dueOn: '2026-12-01',
   overdueDays: 4,

@@ -45,7 +45,7 @@ export function FirstLoan({ loan, hasHero }: { loan: OrderSummary; hasHero: bool
 /** The relevant amount: the amount due, else the approved amount, else the requested amount. */
 function Figure({ loan }: { loan: OrderSummary }) {
   const t = useTexts('home');
-  const { action, amountMinor, requestedMinor, currency, dueOn, overdueDays } = loan;
+  const { action, amountMinor, principalMinor, requestedMinor = principalMinor, currency, dueOn, overdueDays } = loan;
   const label = action === 'withdraw' ? t('home.ready') : amountMinor === null ? t('home.amount') : t('home.payable');
   return (
     <div>

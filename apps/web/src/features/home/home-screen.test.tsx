@@ -25,6 +25,20 @@ describe('the first loan on home', () => {
     expect(await addressOf("Can't pay now?")).toBe('/cantPay?sessionId=demo');
   });
 
+  test('names the loan amount of a loan with financed charges, and the principal where a back end sends no loan amount', async () => {
+    const financed = { principalMinor: 425_000, requestedMinor: 400_000, amountMinor: null };
+    const older = { principalMinor: 310_000, amountMinor: null, orderId: '87' };
+    const example = { ...product.example, principalMinor: 318_000, requestedMinor: 300_000 };
+    page.service.answer(loadHome, () =>
+      home({ loans: [summary(financed), summary(older)], products: [{ ...product, tags: [], example }] }),
+    );
+    await page.open('/home?sessionId=demo');
+    await title('Hello, Maria');
+    const text = document.body.textContent.replaceAll('\u00a0', ' ');
+    for (const shown of ['₱4,000.00', '₱3,100.00', '₱3,000.00']) expect(text).toContain(shown);
+    for (const principal of ['₱4,250.00', '₱3,180.00']) expect(text).not.toContain(principal);
+  });
+
   test('30-C4 a product that cools down shows its next day and does not open, and the first step is another one', async () => {
     const said = 'You can apply again from 2026-12-26.';
     const closed = { ...product, tags: [], isClickable: '0' as const, blockedReason: said };

@@ -13,7 +13,15 @@ import { NoWrap } from '../../ui/no-wrap.tsx';
 export function OrderRow({ order }: { order: OrderSummary }) {
   const t = useTexts('home');
   const link = useLink();
-  const { orderId, productId, productName, productLogo, requestedMinor, currency } = order;
+  const {
+    orderId,
+    productId,
+    productName,
+    productLogo,
+    principalMinor,
+    requestedMinor = principalMinor,
+    currency,
+  } = order;
   const next = nextOf(order, t);
   return (
     <NavRow

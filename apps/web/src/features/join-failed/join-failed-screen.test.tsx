@@ -80,7 +80,7 @@ describe('a failed login at a partner', () => {
   test('a product shows net proceeds, total repayment and the effective rate', async () => {
     const example = {
       currency: 'PHP',
-      requestedMinor: 300_000,
+      principalMinor: 300_000,
       netProceedsMinor: 285_000,
       totalPayableMinor: 360_000,
       termDays: 120,

@@ -43,7 +43,7 @@ export const quickPeso = {
   name: 'QuickPeso',
   example: {
     currency: 'PHP',
-    requestedMinor: 400_000,
+    principalMinor: 400_000,
     netProceedsMinor: 380_000,
     totalPayableMinor: 496_000,
     termDays: 120,

@@ -19,7 +19,7 @@ export const summary = (more: Partial<OrderSummary> = {}): OrderSummary => ({
   statusText: 'In repayment',
   description: 'Pay by the day and nothing is added.',
   currency: 'PHP',
-  requestedMinor: 400_000,
+  principalMinor: 400_000,
   amountMinor: 124_000,
   dueOn: '2026-12-21',
   overdueDays: 0,
@@ -42,7 +42,7 @@ export const product = {
   moduleId: '31',
   example: {
     currency: 'PHP',
-    requestedMinor: 300_000,
+    principalMinor: 300_000,
     netProceedsMinor: 285_000,
     totalPayableMinor: 360_000,
     termDays: 120,
