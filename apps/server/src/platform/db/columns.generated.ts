@@ -99,7 +99,7 @@ export interface DatabaseTables {
   role_limits: { currency: string; max_minor: number; permission: string; role: string };
   role_permissions: { permission: string; role: string };
   sanctions_clearances: { borrower_id: number; cleared_at: Date; cleared_by: string; content_hash: Buffer; id: GeneratedAlways<number>; person: Nullable<string>; reference: string; source: string; words: string };
-  sanctions_entries: { born: string[]; content_hash: Buffer; keys: string[]; list_id: number; names: string[]; reference: string };
+  sanctions_entries: { born: string[]; content_hash: Buffer; keys: string[]; list_id: number; names: string[]; reference: string; weak_names: Generated<string[]> };
   sanctions_lists: { content_hash: Buffer; entries: number; format: string; id: GeneratedAlways<number>; loaded_at: Date; loaded_by: string; published_on: Nullable<string>; source: string };
   search_words: { borrower_id: number; hash: Buffer; key_id: number; kind: string };
   sessions: { app_version: Generated<string>; borrower_id: number; created_at: Date; device_name: Generated<string>; expires_at: Date; last_used_at: Nullable<Date>; mark_hash: Nullable<Buffer>; os_version: Generated<string>; partner_key: Nullable<string>; revoked_at: Nullable<Date>; swap_key_hash: Nullable<Buffer>; swapped_for: Nullable<Buffer>; token_hash: Buffer };
