@@ -44,21 +44,22 @@ export function createBorrowerFileStore(db: Executor, box: SecretBox) {
       const row = await db
         .insertInto('borrower_notes')
         .values({ borrower_id: borrowerId, words, written_by: by, written_at: at, try_id: tryId })
-        .onConflict((conflict) => conflict.columns(['written_by', 'try_id']).doNothing())
+        .onConflict((conflict) => conflict.columns(['borrower_id', 'written_by', 'try_id']).doNothing())
         .returning('id')
         .executeTakeFirst();
       return row !== undefined;
     },
 
-    /** Of whom the note of a try is, and its words; undefined for none. */
-    findNote: async ({ by, tryId }: Pick<NewNote, 'by' | 'tryId'>) => {
+    /** The words of the note of a try; undefined for none. */
+    wordsOfTry: async ({ borrowerId, by, tryId }: NewNote): Promise<string | undefined> => {
       const row = await db
         .selectFrom('borrower_notes')
-        .select(['borrower_id as borrowerId', 'words'])
+        .select('words')
+        .where('borrower_id', '=', borrowerId)
         .where('written_by', '=', by)
         .where('try_id', '=', tryId)
         .executeTakeFirst();
-      return row && { ...row, words: openWords(row.borrowerId, row.words) };
+      return row && openWords(borrowerId, row.words);
     },
 
     /** The newest first. */

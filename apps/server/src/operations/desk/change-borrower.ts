@@ -51,8 +51,7 @@ export async function addNote(
   await inTransaction(async (tx) => {
     const note = { borrowerId, words, by: operator.agentId, at: now, tryId };
     if (!(await tx.borrowerFile.addNote(note))) {
-      const known = await tx.borrowerFile.findNote(note);
-      if (known?.borrowerId !== borrowerId || known.words !== words) throw new Refusal('key-reused');
+      if ((await tx.borrowerFile.wordsOfTry(note)) !== words) throw new Refusal('key-reused');
       return;
     }
     await tx.agents.note({ at: now, ...operator, action: 'note-added', borrowerId });
