@@ -13,7 +13,7 @@ const subjects: readonly Subject[] = [
   {
     what: 'setting',
     source: /^apps\/server\/src\/app\/config\/(?!.*\.test\.)[\w-]+\.ts$/,
-    name: /'((?!SSH_)[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)'|^\s+([A-Z]+_[A-Z_]+):/gm,
+    name: /'((?!SSH_|SUDO_)[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)'|^\s+([A-Z]+_[A-Z_]+):/gm,
     document: /^docs\/operations\/configuration\.md$/,
   },
   {

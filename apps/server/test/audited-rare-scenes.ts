@@ -109,8 +109,10 @@ export function rareScenes(
       const borrowerId = await borrower();
       const { name } = await stores().borrowers.get(borrowerId);
       await run(...listed('cleared', name), '--shorter', ...by);
-      return ['sanctions', 'clear', borrowerId, 'un', 'cleared', '--reason', 'Another person.', ...by];
+      const [seen = ''] = /\b[0-9a-f]{12}\b/.exec(await run('sanctions', 'hits', borrowerId, ...by)) ?? [];
+      return ['sanctions', 'clear', borrowerId, 'un', 'cleared', '--seen', seen, '--reason', 'Another person.', ...by];
     },
+    'sanctions hits': async () => ['sanctions', 'hits', await borrower(), ...by],
     'blacklist lift': async () => {
       const [, id = ''] = /on the blacklist: (\d+)/.exec(await run(...blacklisted, next(), ...why)) ?? [];
       return ['blacklist', 'lift', id, '--reason', 'mistake', ...by];

@@ -125,6 +125,7 @@ export const loadApplication = defineEndpoint({
         born: requiredList(answerText),
         /** The listed name that agrees. */
         matchedName: answerText,
+        matchedKind: v.picklist(['main', 'alias', 'weak-alias']),
         matchedBorn: v.picklist(['same-day', 'near-year', 'open', 'other']),
         /** A digest of entry and borrower as they are shown, which is sent back with a clearance. */
         seen: answerText,

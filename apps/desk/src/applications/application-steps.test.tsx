@@ -38,6 +38,7 @@ describe('the page of an application', () => {
     await desk.open('/desk/applications?order=903');
     const hits = within(await screen.findByRole('region', { name: 'Sanctions lists: may be this person' }));
     expect(hits.getByText('Name on the list: Aisha Rao')).toBeTruthy();
+    expect(hits.getByText('Uncertain name on the list: A. Rao. Main name: Bela Roy')).toBeTruthy();
     expect(hits.getByText(/birth year within one year/)).toBeTruthy();
     expect(hits.getByText('Do not tell the borrower of a list.')).toBeTruthy();
     expect(hits.getByText(/Cleared: ben .* Another father\./)).toBeTruthy();

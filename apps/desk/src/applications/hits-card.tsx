@@ -18,6 +18,12 @@ const bornTexts = {
   other: 'application.bornOpen',
 } as const;
 
+const nameTexts = {
+  main: 'application.hitName',
+  alias: 'application.hitAlias',
+  'weak-alias': 'application.hitWeak',
+} as const;
+
 /** Entries of sanctions lists that may be the borrower, and how to say that one is another person. */
 export function HitsCard({ page, onChanged }: { readonly page: Application; readonly onChanged: () => void }) {
   const t = useTexts();
@@ -49,7 +55,7 @@ export function HitsCard({ page, onChanged }: { readonly page: Application; read
             <ListRows
               rows={[
                 {
-                  text: t('application.hitName', { name: hit.matchedName }),
+                  text: t(nameTexts[hit.matchedKind], { name: hit.matchedName, main: hit.names[0] ?? '' }),
                   note: [t(bornTexts[hit.matchedBorn]), ...hit.born].join(' · '),
                   value: `${hit.source} ${hit.reference}`,
                 },

@@ -152,7 +152,13 @@ describe('the page of a borrower', () => {
     expect(await screen.findByText('Enter the note.')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: 'New note' }), 'Moved.');
     await press('Add the note');
-    await waitFor(() => expect(desk.service.calls(addNote).map(({ fields }) => fields['words'])).toEqual(['Moved.']));
+    const sent = () => desk.service.calls(addNote).map(({ fields }) => [fields['words'], fields['tryId']]);
+    await waitFor(() => expect(sent()).toEqual([['Moved.', expect.stringMatching(/^[\da-f-]{36}$/)]]));
+    // the same words again are another note
+    await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' }).value).toBe(''));
+    await userEvent.type(screen.getByRole('textbox', { name: 'New note' }), 'Moved.');
+    await press('Add the note');
+    await waitFor(() => expect(new Set(sent().map(([, tryId]) => tryId)).size).toBe(2));
   });
 
   test('fetches documents when they are asked for, and filters the timeline', async () => {

@@ -2,6 +2,7 @@ import { addNote, type loadBorrower } from '@hiram/contract/desk';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { type SyntheticEvent, useState } from 'react';
 import { useAction } from '../api/use-action.ts';
+import { useTryId } from '../api/use-try-id.ts';
 import css from '../desk.module.css';
 import kit from '../kit/kit.module.css';
 import { useMay, useTexts } from '../services.ts';
@@ -20,14 +21,17 @@ export function NotesCard({ borrower, notes, onChanged }: NotesCardProps) {
   const t = useTexts();
   const may = useMay();
   const action = useAction(addNote);
+  const tryIdOf = useTryId();
+  const [done, setDone] = useState(0);
   const [words, setWords] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setIsAsked(true);
     if (words.trim() === '') return;
-    const result = await action.run({ borrower, words });
+    const result = await action.run({ borrower, words, tryId: tryIdOf(borrower, words, done) });
     if (result?.success !== true) return;
+    setDone(done + 1);
     setWords('');
     setIsAsked(false);
     onChanged();

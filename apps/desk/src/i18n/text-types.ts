@@ -453,6 +453,8 @@ export interface DeskTexts {
   readonly "application.hits": "";
   readonly "application.hitsSecret": "";
   readonly "application.hitName": "{name}";
+  readonly "application.hitAlias": "{name}{main}";
+  readonly "application.hitWeak": "{name}{main}";
   readonly "application.bornSame": "";
   readonly "application.bornNear": "";
   readonly "application.bornOpen": "";

@@ -12,6 +12,7 @@ import { createSandboxStore } from '../sandbox-store.ts';
 import { seedCertification, seedNewcomer } from './seed-certification.ts';
 import { seedDesk } from './seed-desk.ts';
 import { seedProducts } from './products.ts';
+import { keepFacts } from './keep-facts.ts';
 import { type DemoOrder, seedApplication, seedLoan } from './seed-loan.ts';
 
 const DEMO = 1;
@@ -112,6 +113,7 @@ export function seedSandbox(
     await seedPayoutAccounts(stores, { now, box });
     await seedProducts(stores, now);
     await seedOrders(stores, now);
+    await keepFacts({ stores, box });
     await seedDesk(stores, { borrowerId: DEMO2, orderId: 902, now });
     return true;
   });

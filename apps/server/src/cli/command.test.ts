@@ -116,7 +116,8 @@ describe('the operator of a command', () => {
     { login: 'ana', name: 'Ana Lim', disabledAt: null },
     { login: 'ben', name: 'Ben Cruz', disabledAt: new Date() },
   ];
-  const check = (by: string, list = operators) => requireOperator({ agents: { list: async () => list } }, by);
+  const check = (by: string, list = operators, typist = 'service') =>
+    requireOperator({ agents: { list: async () => list } }, by, typist);
 
   it.each(['ana', 'script:nightly-import'])('may be %s', async (by) => {
     await expect(check(by)).resolves.toBeUndefined();
@@ -130,6 +131,16 @@ describe('the operator of a command', () => {
   ])('may not be %s', async (by, words) => {
     await expect(check(by)).rejects.toThrow(words);
   });
+
+  it.each(['ana', 'ben', 'script:nightly-import'])(
+    'is %s only where the account of the machine is not another operator’s',
+    async (by) => {
+      const words = '--by must be eva, whose account of this machine it is';
+      const withEva = [...operators, { login: 'eva', name: 'Eva Ong', disabledAt: null }];
+      await expect(check(by, withEva, 'eva')).rejects.toThrow(words);
+      await expect(check('eva', withEva, 'eva')).resolves.toBeUndefined();
+    },
+  );
 
   it('may be any name in a service without operators', async () => {
     await expect(check('mallory', [])).resolves.toBeUndefined();

@@ -60,13 +60,19 @@ const SCRIPT = /^script:[\w.-]{1,60}$/;
 
 /**
  * Checks who runs a command: an operator who is not disabled, by the login, or a script. Any name will do where the service has no operators.
+ * Whose account of the machine has the login of an operator is that operator, and neither another one nor a script: who proposed under such a
+ * name could approve the own proposal.
+ * @param typist whose account of the machine it is
  * @throws CommandError naming `--by`
  */
 export async function requireOperator(
   { agents }: { readonly agents: Pick<Stores['agents'], 'list'> },
   by: string,
+  typist: string,
 ): Promise<void> {
   const operators = await agents.list();
+  if (by !== typist && operators.some(({ login }) => login === typist))
+    throw new CommandError(`--by must be ${typist}, whose account of this machine it is, not "${by}"`);
   if (operators.length === 0 || SCRIPT.test(by)) return;
   const operator = operators.find(({ login }) => login === by);
   if (operator === undefined)

@@ -50,7 +50,7 @@ const add = command({
   isAudited: true,
   parameters: { login: NEW_LOGIN, name: argument('NAME', 'the name in full', textUpTo(80)), by: BY_IF_NAMED },
   async run(services, { login, name, by = '' }) {
-    if (await isThere(services, login)) throw isTaken(login);
+    if ((await services.stores.agents.find(login)) !== undefined) throw isTaken(login);
     const given = await passwordFromInput([login, name]);
     const passwordHash = await hashPassword(given.password);
     await change(services, { login, by, action: 'agent-added' }, async ({ agents, operators }, at) => {
@@ -163,15 +163,8 @@ const unlock = command({
   },
 });
 
-const find = async ({ stores }: CommandServices, login: string) =>
-  (await stores.agents.list()).find((agent) => agent.login === login);
-
-async function isThere(services: CommandServices, login: string): Promise<boolean> {
-  return (await find(services, login)) !== undefined;
-}
-
-async function requireAgent(services: CommandServices, login: string): Promise<{ readonly name: string }> {
-  const agent = await find(services, login);
+async function requireAgent({ stores }: CommandServices, login: string): Promise<{ readonly name: string }> {
+  const agent = await stores.agents.find(login);
   if (agent === undefined) throw new CommandError(`there is no agent ${login}`);
   return agent;
 }

@@ -125,6 +125,14 @@ describe('commands that move money', () => {
     expect(await checker.call(contract.decideProposal, { ...decision, proposal: ownNumber })).toMatchObject({
       code: '1150',
     });
+    // and one who types it on the own account of the machine is neither a script nor somebody else
+    for (const by of ['script:night', 'ana']) {
+      const typed = [...waive.map((word) => (word === 'ana' ? by : word)), 'case-own'].map(String);
+      expect(await runCommand(rig, typed, { HIRAM_SANDBOX_PROPOSES: '1', SUDO_USER: 'c-checker' })).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('--by must be c-checker, whose account of this machine it is'),
+      });
+    }
     expect(await rig.books()).toEqual([]);
   });
 

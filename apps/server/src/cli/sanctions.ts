@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
-import { clearHit } from '../lending/sanctions/clear-hit.ts';
-import { listOfRows, sanctionsColumns } from '../lending/sanctions/list-of-rows.ts';
+import { clearHit, seenOf } from '../lending/sanctions/clear-hit.ts';
+import { furtherColumns, listOfRows, sanctionsColumns } from '../lending/sanctions/list-of-rows.ts';
 import { loadSanctions } from '../lending/sanctions/load-list.ts';
 import { readUnXml } from '../lending/sanctions/read-un-xml.ts';
+import { openHits } from '../lending/sanctions/screen-borrower.ts';
 import type { SanctionsList } from '../lending/sanctions/entry.ts';
 import { type CsvRow, emptyCount, readCsv, type RowProblem } from '../payments/csv/read-csv.ts';
-import { argument, flag, matching, option, textUpTo } from '../platform/command-arguments.ts';
+import { argument, day, flag, matching, option, optional, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { joined, phrase, sentence, table } from './answer.ts';
 import { command, type CommandGroup } from './command.ts';
 import { BORROWER, BY, REASON_WORDS } from './parameters.ts';
@@ -21,7 +23,8 @@ async function listOf(file: string): Promise<SanctionsList> {
   const problems: RowProblem[] = [];
   const rows: CsvRow[] = [];
   try {
-    const csv = readCsv(Readable.from(Buffer.from(text)), { needed: sanctionsColumns, problems, count: emptyCount() });
+    const columns = { needed: sanctionsColumns, further: furtherColumns };
+    const csv = readCsv(Readable.from(Buffer.from(text)), { ...columns, problems, count: emptyCount() });
     for await (const row of csv) rows.push(row);
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
@@ -33,16 +36,21 @@ async function listOf(file: string): Promise<SanctionsList> {
 }
 
 const load = command({
-  brief: 'makes a list the one in force of its source: CSV with reference, name, born, aliases, or the XML of the UN',
+  brief: 'makes a list the one in force of its source: CSV or the XML of the UN',
+  description: 'CSV has the columns reference and name, and may have born, aliases and "weak aliases".',
   isAudited: true,
   parameters: {
     file: argument('FILE', 'the published list', textUpTo(4096)),
     source: option('source CODE', 'whose list it is, such as un', source),
     isShorter: flag('shorter', 'it may have less than half of the persons of the version before'),
+    isOlder: flag('older', 'it may have been published before the version in force'),
+    published: optional(option('published DAY', 'when a CSV was published: the XML says it itself', day)),
     by: BY,
   },
-  async run(services, { file, source: code, isShorter, by }) {
-    const loaded = await loadSanctions(services, await listOf(file), { source: code, by, isShorter });
+  async run(services, { file, source: code, published, ...said }) {
+    const read = await listOf(file);
+    const publishedOn = read.publishedOn ?? published ?? null;
+    const loaded = await loadSanctions(services, { ...read, publishedOn }, { source: code, ...said });
     const { version, entries, names, others, added, changed, gone, isKnown } = loaded;
     return joined(
       sentence(
@@ -78,6 +86,31 @@ const list = command({
   },
 });
 
+const hits = command({
+  brief: 'entries that may be a borrower and that nobody cleared: what agrees, and the digest to clear each with',
+  isAudited: true,
+  parameters: { borrowerId: BORROWER, by: BY },
+  async run({ stores, clock }, { borrowerId, by: login }) {
+    if ((await stores.borrowers.marketOf(borrowerId)) === null) throw noBorrower(borrowerId);
+    const person = await stores.borrowers.get(borrowerId);
+    const rows = (await openHits(stores, person)).map((hit) => ({
+      source: hit.source,
+      reference: hit.reference,
+      name: hit.name,
+      nameIs: hit.nameKind,
+      mainName: hit.names[0],
+      born: hit.born.join('; '),
+      bornIs: hit.bornMatch,
+      seen: seenOf(hit, person),
+    }));
+    const detail = `borrower ${borrowerId}, by command`;
+    await stores.agents.note({ at: clock.now(), agentId: null, login, action: 'sanctions-read', borrowerId, detail });
+    return table('hits', rows, { none: `No entry holds anything of borrower ${borrowerId}.` });
+  },
+});
+
+const noBorrower = (id: number): CommandError => new CommandError(`there is no borrower ${id}`);
+
 const clear = command({
   brief: 'a listed person is another one than a borrower; the same entry holds nothing of the borrower’s any more',
   isAudited: true,
@@ -85,14 +118,19 @@ const clear = command({
     borrowerId: BORROWER,
     source: argument('SOURCE', 'of the list', source),
     reference: argument('REFERENCE', 'the entry of the list', textUpTo(60)),
+    seen: option('seen DIGEST', 'of entry and borrower, as sanctions hits prints it', textUpTo(64)),
     reason: REASON_WORDS,
     by: BY,
   },
-  async run(services, { borrowerId, source: code, reference, reason: words, by: login }) {
-    if ((await services.stores.borrowers.marketOf(borrowerId)) === null)
-      throw new CommandError(`there is no borrower ${borrowerId}`);
+  async run(services, { borrowerId, source: code, reference, seen, reason: words, by: login }) {
+    if ((await services.stores.borrowers.marketOf(borrowerId)) === null) throw noBorrower(borrowerId);
     const by = { login, agentId: null, at: services.clock.now() };
-    await clearHit(services, { borrowerId, source: code, reference, words }, by);
+    try {
+      await clearHit(services, { borrowerId, source: code, reference, seen, words }, by);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw new CommandError(`${code} ${reference} or the borrower is not as it was seen: see sanctions hits`);
+    }
     return sentence(`${code} ${reference} is another person than borrower ${borrowerId}`, { borrowerId, reference });
   },
 });
@@ -100,5 +138,5 @@ const clear = command({
 /** Published lists of sanctioned persons. */
 export const sanctions: CommandGroup = {
   brief: 'published lists of sanctioned persons',
-  commands: { load, list, clear },
+  commands: { load, list, hits, clear },
 };

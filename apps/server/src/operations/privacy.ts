@@ -44,6 +44,7 @@ export const operationsPrivacy: PrivacyRules = {
     columns: {
       ...facts('id borrower_id written_at'),
       written_by: { kind: 'fact', hidden: true },
+      try_id: { kind: 'fact', hidden: true },
       words: sealedNote,
     },
   },

@@ -30,6 +30,7 @@ export interface OperationsTables {
     words: string;
     written_by: number;
     written_at: Date;
+    try_id: Nullable<string>;
   };
   borrower_flags: {
     id: GeneratedAlways<number>;

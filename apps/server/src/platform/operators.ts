@@ -2,7 +2,8 @@ import { CommandError } from './command-error.ts';
 
 /** Who is an operator of the service. */
 interface Operators {
-  readonly list: () => Promise<readonly { readonly login: string; readonly disabledAt: Date | null }[]>;
+  /** Undefined for none and for a disabled one. */
+  readonly findByLogin: (login: string) => Promise<{ readonly login: string } | undefined>;
 }
 
 /**
@@ -11,8 +12,8 @@ interface Operators {
  * @throws CommandError naming `--by`
  */
 export async function requireListedOperator(agents: Operators, by: string): Promise<void> {
-  const operator = (await agents.list()).find(({ login, disabledAt }) => login === by && disabledAt === null);
-  if (operator === undefined) throw new CommandError('--by must be the login of an operator: see operators list');
+  if ((await agents.findByLogin(by)) === undefined)
+    throw new CommandError('--by must be the login of an operator: see operators list');
 }
 
 const APPROVED_BY = ', approved by ';

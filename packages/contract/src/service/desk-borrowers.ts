@@ -20,9 +20,13 @@ export const borrowerService = {
     errors: ['not-permitted', 'borrower-not-found'],
   }),
   addNote: forService(contract.addNote, {
-    summary: 'Adds a note about a borrower. A note is never changed.',
-    requestSchema: v.object({ borrower, words: words(2000) }),
-    errors: ['not-permitted', 'borrower-not-found'],
+    summary: 'Adds a note about a borrower. A note is never changed. A repeat of the same try changes nothing.',
+    requestSchema: v.object({
+      borrower,
+      words: words(2000),
+      tryId: ownerless('made by the page', requiredText(64)),
+    }),
+    errors: ['not-permitted', 'borrower-not-found', 'key-reused'],
   }),
   setFlag: forService(contract.setFlag, {
     summary:

@@ -68,6 +68,8 @@ export interface Config
   readonly deskDist: string;
   /** The address that the user of a command is connected from; empty for none. */
   readonly connectedFrom: string;
+  /** The account that the user of a command has on the machine, where `sudo` made it another one; empty otherwise. */
+  readonly becameFrom: string;
   readonly logLevel: string;
   /** Bearer token for /metrics; null closes it outside the sandbox. */
   readonly metricsToken: string | null;
@@ -175,6 +177,7 @@ export function readConfig(env: Environment = process.env): Config {
     webDist: resolve(env['WEB_DIST'] ?? resolve(import.meta.dirname, '../../../../web/dist')),
     deskDist: resolve(env['DESK_DIST'] ?? resolve(import.meta.dirname, '../../../../desk/dist')),
     connectedFrom: env['SSH_CONNECTION']?.split(' ', 1)[0] ?? '',
+    becameFrom: env['SUDO_USER'] ?? '',
     logLevel: env['LOG_LEVEL'] ?? 'info',
     metricsToken: secretOf('METRICS_TOKEN'),
     prefetchWaitMs: integer('PREFETCH_WAIT_MS', 1_000, [0, 60_000]),

@@ -100,6 +100,10 @@ export function createAgentStore(db: Executor, origin: string) {
     list: (): Promise<{ login: string; name: string; disabledAt: Date | null }[]> =>
       db.selectFrom('agents').select(['login', 'name', 'disabled_at as disabledAt']).orderBy('login').execute(),
 
+    /** The agent of a login, a former one too; undefined for none. */
+    find: (login: string): Promise<{ login: string; name: string } | undefined> =>
+      db.selectFrom('agents').select(['login', 'name']).where('login', '=', login).executeTakeFirst(),
+
     /** The agent of a login; undefined for none and for a former one. */
     findByLogin: (login: string): Promise<(Agent & { passwordHash: string | null }) | undefined> =>
       db

@@ -112,6 +112,7 @@ export const applicationPrivacy: PrivacyRules = {
     ...facts('list_id reference'),
     ...hashes('content_hash'),
     names: clear('as they were published'),
+    weak_names: clear('as they were published'),
     born: clear('as they were published'),
     keys: clear('of names that were published'),
   }),

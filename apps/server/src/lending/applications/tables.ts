@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { DecisionStepName, StepResult } from './decision-steps.ts';
 import type { AskedPicture, PictureReason } from '@hiram/contract/desk';
 import type { CheckName, CheckResult, IdentityHashKind } from './identity-checks.ts';
@@ -122,6 +122,7 @@ export interface ApplicationTables {
     list_id: number;
     reference: string;
     names: string[];
+    weak_names: Generated<string[]>;
     born: string[];
     keys: string[];
     content_hash: Buffer;

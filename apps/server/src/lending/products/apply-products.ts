@@ -100,6 +100,7 @@ async function applyOne(
   const history = await products.history(identity.id);
   const problem = problemOfCode(product, identity, history);
   if (problem !== null) throw new CommandError(`${code}: ${problem}`);
+  if (identity.market !== market) await products.moveToMarket(identity.id, market);
   const isSame = (version: ProductVersion): boolean =>
     !version.isRetired && isDeepStrictEqual(version.document, plain(document));
   const inForce = versionOn(history, change.from);
@@ -111,16 +112,18 @@ async function applyOne(
   return { code, ...(await addVersion(products, identity, { document, isRetired: false, change })) };
 }
 
-/** Why a product cannot be a version of what has its code: another market, or lent here and not by a third party; null where it can. */
+/**
+ * Why a product cannot be a version of what has its code: another market, or lent here and not by a third party; null where it can. A code
+ * whose proposals were all refused or withdrawn is free: none of them was ever sold.
+ */
 export function problemOfCode(
   product: SoldEntry,
   { market }: Pick<ProductIdentity, 'market'>,
   history: readonly ProductVersion[],
 ): string | null {
-  if (market !== product.market) return `is a product of ${market}; a product keeps its market`;
-  // a refused or withdrawn proposal was never sold
   const before = history.findLast(({ ended }) => ended === null);
   if (before === undefined) return null;
+  if (market !== product.market) return `is a product of ${market}; a product keeps its market`;
   const wasReferred = referredProductOf(before.document) !== null;
   if (wasReferred === isReferred(product)) return null;
   return `is the code of a product ${wasReferred ? 'of a third party' : 'that is lent here'}: choose another one`;

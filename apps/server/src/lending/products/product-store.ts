@@ -146,6 +146,11 @@ export function createProductStore(db: Executor) {
         .executeTakeFirstOrThrow();
     },
 
+    /** Gives a code of which nothing was ever sold to another market; the caller holds its lock. */
+    moveToMarket: async (id: number, market: MarketCode): Promise<void> => {
+      await db.updateTable('products').set({ market }).where('id', '=', id).execute();
+    },
+
     /** The versions of a product, the first at first. */
     history: async (productId: number): Promise<ProductVersion[]> => {
       const rows = await db

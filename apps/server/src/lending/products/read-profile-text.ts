@@ -2,11 +2,17 @@ import { type CalendarDate, calendarDateIn, defaultMarket, markets, termsProfile
 import { type FileProblem, type LenderProfile, readProfileFile, readStoredProfile } from '@hiram/lending-terms';
 import type { Stores } from '../../app/stores.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ProfileVersion } from './profile-store.ts';
 import { ownProfilesOn, profileDay, profileProblems } from './apply-profiles.ts';
 
 /** Terms profiles of a file that can be in force, or its errors. */
 export type ReadProfiles =
-  | { readonly profiles: readonly LenderProfile[]; readonly problems?: never }
+  | {
+      readonly profiles: readonly LenderProfile[];
+      /** The versions of each profile, in the sequence of the profiles. */
+      readonly histories: readonly (readonly ProfileVersion[])[];
+      readonly problems?: never;
+    }
   | {
       readonly problems: readonly FileProblem[];
       /** read: the text is no file of profiles; used: a profile of it cannot be in force. */
@@ -39,8 +45,11 @@ export async function readProfileText(
   const read = readProfileFile(text, { ...termsProfiles, ...Object.fromEntries(own) });
   if (read.problems !== undefined) return { problems: read.problems, at: 'read' };
   const { profiles, lineOf } = read;
+  const histories: ProfileVersion[][] = [];
   for (const { terms } of profiles) {
-    const stored = (await stores.profiles.history(terms.id)).map(({ document }) => readStoredProfile(document).profile);
+    const history = await stores.profiles.history(terms.id);
+    histories.push(history);
+    const stored = history.map(({ document }) => readStoredProfile(document).profile);
     const isForeign = stored.some((profile) => profile !== undefined && !maySee(profile.terms));
     if (isForeign || !maySee(terms)) throw new Refusal('not-permitted');
   }
@@ -55,5 +64,5 @@ export async function readProfileText(
     }),
   );
   const problems = found.flat();
-  return problems.length === 0 ? { profiles } : { problems, at: 'used' };
+  return problems.length === 0 ? { profiles, histories } : { problems, at: 'used' };
 }

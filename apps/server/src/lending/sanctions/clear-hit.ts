@@ -11,13 +11,16 @@ export interface Cleared {
   readonly source: string;
   readonly reference: string;
   readonly words: string;
-  /** `seenOf` of what was looked at; left out where the entry was read elsewhere. */
-  readonly seen?: string;
+  /** `seenOf` of what was looked at. */
+  readonly seen: string;
 }
+
+/** Digits of a digest: it tells changes apart, and can be typed. */
+const SEEN_LENGTH = 12;
 
 /** A digest of an entry and a person, by which it is known whether they are still as somebody saw them. */
 export const seenOf = ({ contentHash }: Pick<ListedPerson, 'contentHash'>, { name, bornOn }: ScreenedPerson): string =>
-  hash('sha256', JSON.stringify([contentHash.toString('hex'), name, bornOn]), 'hex');
+  hash('sha256', JSON.stringify([contentHash.toString('hex'), name, bornOn]), 'hex').slice(0, SEEN_LENGTH);
 
 /**
  * Keeps that a listed person is another one than a borrower: the entry holds nothing of the borrower's any more, unless it changes,
@@ -37,7 +40,7 @@ export async function clearHit(
     const hits = await findListed(tx, person);
     const hit = hits.find((each) => each.source === source && each.reference === reference);
     if (hit === undefined) throw new CommandError(`${source} ${reference} does not agree with borrower ${borrowerId}`);
-    if (seen !== undefined && seen !== seenOf(hit, person)) throw new Refusal('listing-changed');
+    if (seen !== seenOf(hit, person)) throw new Refusal('listing-changed');
     if (clearanceOf(hit, { person, cleared: await tx.sanctions.clearances(borrowerId) }) !== undefined) return;
     await tx.sanctions.clear({ ...hit, borrowerId, person }, { by: login, words, at });
     const detail = `${source} ${reference}`;

@@ -6,8 +6,20 @@ export interface SanctionsEntry {
   readonly reference: string;
   /** All names, the main one first. */
   readonly names: readonly string[];
+  /** Those of the names that the publisher calls weak aliases. */
+  readonly weakNames: readonly string[];
   /** Birth dates: days as "1957-03-10", years as "1957", spans as "1955-1958". Empty for none. */
   readonly born: readonly string[];
+}
+
+/** An entry under its names, the good ones first. */
+export function entryOfNames(
+  reference: string,
+  { good, weak }: { readonly good: readonly string[]; readonly weak: readonly string[] },
+  born: readonly string[],
+): SanctionsEntry {
+  const names = [...new Set([...good, ...weak])];
+  return { reference, names, weakNames: names.filter((name) => !good.includes(name)), born };
 }
 
 /** A read list. */
@@ -22,9 +34,17 @@ export interface SanctionsList {
 
 export const bornForm = /^(?:\d{4}-\d{2}-\d{2}|\d{4}|\d{4}-\d{4})$/;
 
-/** Of what an entry says: one that changed is another. */
-export const entryHash = ({ names, born }: Omit<SanctionsEntry, 'reference'>): Buffer =>
+/** Of whom an entry says: one that changed is another. How good an alias is says nothing of that. */
+export const entryHash = ({ names, born }: Pick<SanctionsEntry, 'names' | 'born'>): Buffer =>
   hash('sha256', JSON.stringify([names, born]), 'buffer');
+
+/** What a listed name is of its entry. */
+export type ListedNameKind = 'main' | 'alias' | 'weak-alias';
+
+export const nameKindOf = ({ names, weakNames }: SanctionsEntry, name: string): ListedNameKind => {
+  if (name === names[0]) return 'main';
+  return weakNames.includes(name) ? 'weak-alias' : 'alias';
+};
 
 /** How a birth date agrees with those of an entry. `open`: one of the two is unknown. */
 export type BornMatch = 'same-day' | 'near-year' | 'open' | 'other';

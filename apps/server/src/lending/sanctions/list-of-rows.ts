@@ -1,8 +1,10 @@
 import { CommandError } from '../../platform/command-error.ts';
-import { bornForm, type SanctionsEntry, type SanctionsList } from './entry.ts';
+import { bornForm, entryOfNames, type SanctionsEntry, type SanctionsList } from './entry.ts';
 
-/** The columns of a list in CSV; `born` and `aliases` hold several, parted by ";", and may be missing. */
+/** The columns of a list in CSV. */
 export const sanctionsColumns = ['reference', 'name'] as const;
+/** Columns that may be missing. Each holds several, parted by ";". */
+export const furtherColumns = ['born', 'aliases', 'weak aliases'] as const;
 
 interface Row {
   readonly line: number;
@@ -20,7 +22,7 @@ export function listOfRows(rows: readonly Row[]): SanctionsList {
   const wrong: string[] = [];
   const seen = new Map<string, number>();
   const entries = rows.map(({ line, cells }): SanctionsEntry => {
-    const { reference = '', name = '', born, aliases } = cells;
+    const { reference = '', name = '', born, aliases, 'weak aliases': weak } = cells;
     const before = seen.get(reference);
     seen.set(reference, line);
     if (reference === '') wrong.push(`line ${line}: reference is empty`);
@@ -28,7 +30,7 @@ export function listOfRows(rows: readonly Row[]): SanctionsList {
     if (name === '') wrong.push(`line ${line}: name is empty`);
     for (const each of parts(born))
       if (!bornForm.test(each)) wrong.push(`line ${line}: born must be 1957-03-10, 1957 or 1955-1958, and is ${each}`);
-    return { reference, names: [...new Set([name, ...parts(aliases)])], born: parts(born) };
+    return entryOfNames(reference, { good: [name, ...parts(aliases)], weak: parts(weak) }, parts(born));
   });
   if (wrong.length > 0) throw new CommandError(wrong.slice(0, 40).join('\n'));
   return { format: 'csv', publishedOn: null, entries, others: 0 };

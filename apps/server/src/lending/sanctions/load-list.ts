@@ -18,17 +18,26 @@ export interface Loaded {
   readonly isKnown: boolean;
 }
 
+/** Whose list it is, who loads it, and what of it was said to be right. */
+interface Loading {
+  readonly source: string;
+  readonly by: string;
+  readonly isShorter: boolean;
+  readonly isOlder: boolean;
+}
+
 /** A new version of a list with less than this part of the old one's entries is a cut file until somebody says otherwise. */
 const LEAST_PART = 0.5;
 
 /**
  * Makes a read list the version in force of its source. The versions before stay, so that a screening says what it was made against.
- * @throws CommandError for a list without persons, and for one that is much shorter than the version before unless `isShorter`
+ * @throws CommandError for a list without persons, for one that is much shorter than the version before unless `isShorter`, and for one that was
+ * published before it unless `isOlder`
  */
 export async function loadSanctions(
   { inTransaction, clock }: Pick<Services, 'inTransaction' | 'clock'>,
   { format, publishedOn, entries, others }: SanctionsList,
-  { source, by, isShorter }: { readonly source: string; readonly by: string; readonly isShorter: boolean },
+  { source, by, isShorter, isOlder }: Loading,
 ): Promise<Loaded> {
   if (entries.length === 0) throw new CommandError('the list names no person');
   const references = new Set<string>();
@@ -52,6 +61,11 @@ export async function loadSanctions(
     if (before !== undefined && !isShorter && entries.length < before.entries * LEAST_PART)
       throw new CommandError(
         `the list has ${entries.length} persons, and version ${before.id} had ${before.entries}: --shorter where that is right`,
+      );
+    const lastOn = before?.published_on ?? null;
+    if (!isOlder && publishedOn !== null && lastOn !== null && publishedOn < lastOn)
+      throw new CommandError(
+        `the list is of ${publishedOn}, and version ${before?.id} is of ${lastOn}: --older where it shall replace it`,
       );
     const version = await sanctions.add(
       {

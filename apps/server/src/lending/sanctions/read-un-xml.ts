@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as v from 'valibot';
 import { CommandError } from '../../platform/command-error.ts';
-import type { SanctionsEntry, SanctionsList } from './entry.ts';
+import { entryOfNames, type SanctionsEntry, type SanctionsList } from './entry.ts';
 
 const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim()), '');
 const listOf = <Item extends v.GenericSchema>(item: Item) => v.fallback(v.array(item), []);
@@ -12,7 +12,7 @@ const personSchema = v.object({
   THIRD_NAME: text,
   FOURTH_NAME: text,
   NAME_ORIGINAL_SCRIPT: text,
-  INDIVIDUAL_ALIAS: listOf(v.object({ ALIAS_NAME: text })),
+  INDIVIDUAL_ALIAS: listOf(v.object({ QUALITY: text, ALIAS_NAME: text })),
   INDIVIDUAL_DATE_OF_BIRTH: listOf(v.object({ DATE: text, YEAR: text, FROM_YEAR: text, TO_YEAR: text })),
 });
 const fileSchema = v.object({
@@ -61,17 +61,19 @@ function entryOf(given: unknown, number: number): SanctionsEntry {
   const whole = [person.FIRST_NAME, person.SECOND_NAME, person.THIRD_NAME, person.FOURTH_NAME]
     .filter(Boolean)
     .join(' ');
-  const aliases = person.INDIVIDUAL_ALIAS.map((alias) => alias.ALIAS_NAME);
-  const names = [...new Set([whole, person.NAME_ORIGINAL_SCRIPT, ...aliases].filter(Boolean))];
+  const isWeak = ({ QUALITY }: { QUALITY: string }) => QUALITY.toLowerCase() === 'low';
+  const aliases = person.INDIVIDUAL_ALIAS.filter((alias) => !isWeak(alias)).map((alias) => alias.ALIAS_NAME);
+  const weak = person.INDIVIDUAL_ALIAS.filter(isWeak).map((alias) => alias.ALIAS_NAME);
+  const good = [whole, person.NAME_ORIGINAL_SCRIPT, ...aliases].filter(Boolean);
   if (reference === '') throw new CommandError(`person ${number} has no REFERENCE_NUMBER`);
-  if (names.length === 0) throw new CommandError(`person ${reference} has no name`);
+  if (good.length + weak.length === 0) throw new CommandError(`person ${reference} has no name`);
   const born = person.INDIVIDUAL_DATE_OF_BIRTH.map(({ DATE, YEAR, FROM_YEAR, TO_YEAR }) => {
     const day = DATE.slice(0, 10);
     if (/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
     if (/^\d{4}$/.test(YEAR)) return YEAR;
     return /^\d{4}$/.test(FROM_YEAR) && /^\d{4}$/.test(TO_YEAR) ? `${FROM_YEAR}-${TO_YEAR}` : '';
   });
-  return { reference, names, born: [...new Set(born.filter(Boolean))] };
+  return entryOfNames(reference, { good, weak: weak.filter(Boolean) }, [...new Set(born.filter(Boolean))]);
 }
 
 const lineOf = (content: string, at: number): number => content.slice(0, at).split('\n').length;

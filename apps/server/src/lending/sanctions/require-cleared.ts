@@ -13,5 +13,7 @@ export async function requireCleared(
   const hits = await openHits(stores, await stores.borrowers.get(borrowerId));
   if (hits.length === 0) return;
   const entries = hits.map(({ source, reference }) => `${source} ${reference}`).join(', ');
-  throw new CommandError(`borrower ${borrowerId} may be listed as ${entries}: sanctions clear, or refuse`);
+  throw new CommandError(
+    `borrower ${borrowerId} may be listed as ${entries}: see sanctions hits, then sanctions clear, or refuse`,
+  );
 }

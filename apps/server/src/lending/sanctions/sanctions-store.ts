@@ -86,14 +86,17 @@ export function createSanctionsStore(db: Executor, box: SecretBox) {
     add: async (list: Insertable<Tables['sanctions_lists']>, entries: readonly NewEntry[]): Promise<number> => {
       const { id } = await db.insertInto('sanctions_lists').values(list).returning('id').executeTakeFirstOrThrow();
       for (let from = 0; from < entries.length; from += AT_ONCE) {
-        const rows = entries.slice(from, from + AT_ONCE).map(({ reference, names, born, keys, contentHash }) => ({
-          list_id: id,
-          reference,
-          names: [...names],
-          born: [...born],
-          keys: [...keys],
-          content_hash: contentHash,
-        }));
+        const rows = entries
+          .slice(from, from + AT_ONCE)
+          .map(({ reference, names, weakNames, born, keys, contentHash }) => ({
+            list_id: id,
+            reference,
+            names: [...names],
+            weak_names: [...weakNames],
+            born: [...born],
+            keys: [...keys],
+            content_hash: contentHash,
+          }));
         await db.insertInto('sanctions_entries').values(rows).execute();
       }
       return id;
@@ -116,7 +119,7 @@ export function createSanctionsStore(db: Executor, box: SecretBox) {
     candidates: async (keys: readonly string[]): Promise<ListedPerson[]> => {
       if (keys.length === 0) return [];
       const { rows } = await sql<ListedPerson>`
-        select l.source, e.list_id as "listId", e.reference, e.names, e.born, e.content_hash as "contentHash"
+        select l.source, e.list_id as "listId", e.reference, e.names, e.weak_names as "weakNames", e.born, e.content_hash as "contentHash"
         from sanctions_entries e join sanctions_lists l on l.id = e.list_id
         where e.keys && ${keys}::text[] and e.list_id in ${newest}
         order by cardinality(array(select unnest(e.keys) intersect select unnest(${keys}::text[]))) desc, l.source, e.reference
@@ -128,7 +131,7 @@ export function createSanctionsStore(db: Executor, box: SecretBox) {
     find: async (entries: readonly { listId: number; reference: string }[]): Promise<ListedPerson[]> => {
       if (entries.length === 0) return [];
       const { rows } = await sql<ListedPerson>`
-        select l.source, e.list_id as "listId", e.reference, e.names, e.born, e.content_hash as "contentHash"
+        select l.source, e.list_id as "listId", e.reference, e.names, e.weak_names as "weakNames", e.born, e.content_hash as "contentHash"
         from unnest(${entries.map(({ listId }) => listId)}::bigint[], ${entries.map(({ reference }) => reference)}::text[]) as w (list_id, reference)
         join sanctions_entries e using (list_id, reference) join sanctions_lists l on l.id = e.list_id
         order by l.source, e.reference`.execute(db);

@@ -40,18 +40,17 @@ async function applies(session: string, more: { bornOn?: string } = {}) {
 const stepOf = (orderId: number) => rig.app.services.stores.decisionSteps.newest(orderId, 'sanctions');
 const itemsOf = (orderId: number) => rig.app.services.stores.openItems.listOpenOf('application', orderId);
 const statusOf = async (url: string, session: string) => (await details(url, session)).noticeStatusText;
-const clear = (borrowerId: number, reference: string) =>
-  runCommand(rig, [
-    'sanctions',
-    'clear',
-    String(borrowerId),
-    'un',
-    reference,
-    '--reason',
-    'Another mother.',
-    '--by',
-    'ana',
-  ]);
+const seenBy = async (borrowerId: number, reference: string): Promise<string> => {
+  const { output } = await runCommand(rig, ['sanctions', 'hits', String(borrowerId), '--by', 'ana']);
+  const row = output.split('\n').find((each) => each.includes(reference)) ?? '';
+  return /\b[0-9a-f]{12}\b/.exec(row)?.[0] ?? 'none';
+};
+const clearSeen = (borrowerId: number, [source, reference]: readonly [string, string], seen: string) => {
+  const words = ['sanctions', 'clear', String(borrowerId), source, reference, '--seen', seen];
+  return runCommand(rig, [...words, '--reason', 'Another mother.', '--by', 'ana']);
+};
+const clear = async (borrowerId: number, reference: string, source = 'un') =>
+  clearSeen(borrowerId, [source, reference], await seenBy(borrowerId, reference));
 
 describe('a list', () => {
   it('that is missing is said by the doctor, and nobody is screened', async () => {
@@ -86,6 +85,12 @@ describe('a list', () => {
     ],
     ['a reference twice', csv('A1,Juan Ponce,,', 'A1,Ana Reyes,,'), 'line 3: reference A1 is on line 2 too'],
     ['no name', csv('A1,,,'), 'line 2: name is empty'],
+    [
+      'a misspelt column',
+      'reference,name,alias\nA1,Ana,Anita\n',
+      "line 1: the file has a column 'alias'; it may have 'reference', 'name', 'born', 'aliases', 'weak aliases'",
+    ],
+    ['a column without a name', 'reference,name,\nA1,Ana,Anita\n', "line 1: the file has a column ''"],
     ['a column too few', 'reference,born\nA1,1990\n', "the file has no column 'name'"],
     ['nobody', csv(), 'the list names no person'],
     [
@@ -121,7 +126,7 @@ describe('an application of a listed person', () => {
       result: 'found',
       version: expect.stringContaining('un '),
       inputs: { name: 'Yousef Mohamed', bornOn: '1990-05-05' },
-      details: { hits: [{ reference: 'QDi.900', bornMatch: 'same-day' }] },
+      details: { hits: [{ reference: 'QDi.900', bornMatch: 'same-day', nameIndex: 0 }] },
     });
     const raw = await rig.db.selectFrom('application_steps').select('inputs').where('order_id', '=', orderId).execute();
     expect(JSON.stringify(raw)).not.toContain('Yousef');
@@ -173,16 +178,18 @@ describe('a clearance', () => {
     const { stores } = rig.app.services;
     const open = async () =>
       (await openHits(stores, await stores.borrowers.get(borrowerId))).map(({ reference }) => reference);
-    const clearance = () =>
-      runCommand(rig, ['sanctions', 'clear', String(borrowerId), 'cleared', 'D1', '--reason', 'x', '--by', 'ana']);
+    const clearance = (seen: string) => clearSeen(borrowerId, ['cleared', 'D1'], seen);
     expect(await open()).toEqual(['D1']);
-    expect(await clearance()).toMatchObject({ code: 0 });
-    expect(await clearance()).toMatchObject({ code: 0 });
+    const before = await seenBy(borrowerId, 'D1');
+    expect(await clearance(before)).toMatchObject({ code: 0 });
+    expect(await clearance(before)).toMatchObject({ code: 0 });
     expect(await stores.sanctions.clearances(borrowerId)).toHaveLength(1);
     expect(await open()).toEqual([]);
     await stores.borrowers.update(borrowerId, changed);
     expect(await open()).toContain('D1');
-    expect(await clearance()).toMatchObject({ code: 0 });
+    expect(await clearance(before)).toMatchObject({ code: 1, output: expect.stringContaining('see sanctions hits') });
+    expect(await open()).toContain('D1');
+    expect(await clear(borrowerId, 'D1', 'cleared')).toMatchObject({ code: 0 });
     expect(await open()).not.toContain('D1');
     const raw = await rig.db.selectFrom('sanctions_clearances').select('person').execute();
     expect(JSON.stringify(raw)).not.toMatch(/Hassan|1990/);
@@ -198,8 +205,7 @@ describe('a clearance that was made before its person was kept', () => {
     const open = async (id: number) =>
       (await openHits(stores, await stores.borrowers.get(id))).map(({ reference }) => reference);
     for (const id of [borrowerId, never]) {
-      const words = ['sanctions', 'clear', String(id), 'earlier', 'F1', '--reason', 'x', '--by', 'ana'];
-      expect(await runCommand(rig, words)).toMatchObject({ code: 0 });
+      expect(await clear(id, 'F1', 'earlier')).toMatchObject({ code: 0 });
       await rig.db.updateTable('sanctions_clearances').set({ person: null }).where('borrower_id', '=', id).execute();
     }
     expect(await open(borrowerId)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Stores } from '../../app/stores.ts';
 import type { BorrowerRecord } from '../applications/borrower-record.ts';
 import type { DecisionStep } from '../applications/decision-steps.ts';
-import { type BornMatch, compareBorn } from './entry.ts';
+import { type BornMatch, compareBorn, type ListedNameKind, nameKindOf } from './entry.ts';
 import { compareNames, nameKeys } from './names.ts';
 import type { Clearance, ListedPerson, ScreenedPerson } from './sanctions-store.ts';
 
@@ -9,6 +9,7 @@ import type { Clearance, ListedPerson, ScreenedPerson } from './sanctions-store.
 export interface SanctionsHit extends ListedPerson {
   /** The listed name that agrees. */
   readonly name: string;
+  readonly nameKind: ListedNameKind;
   readonly bornMatch: Exclude<BornMatch, 'other'>;
 }
 
@@ -27,7 +28,7 @@ export async function findListed(
     for (const listed of person.names) {
       const match = compareNames(own, await nameKeys(listed));
       if (match === 'other' || (match === 'part' && bornMatch !== 'same-day')) continue;
-      hits.push({ ...person, name: listed, bornMatch });
+      hits.push({ ...person, name: listed, nameKind: nameKindOf(person, listed), bornMatch });
       break;
     }
   }
@@ -75,6 +76,14 @@ export async function screenBorrower(stores: Pick<Stores, 'sanctions'>, person: 
     version,
     ...(open.length === 0 && all.length > 0 && { reason: 'cleared' }),
     inputs: { name: person.name, bornOn: person.bornOn },
-    details: { hits: all.map(({ listId, reference, bornMatch }) => ({ listId, reference, bornMatch })) },
+    // of the name its place in the entry: the words are the borrower's own name
+    details: {
+      hits: all.map(({ listId, reference, bornMatch, names, name: listed }) => ({
+        listId,
+        reference,
+        bornMatch,
+        nameIndex: names.indexOf(listed),
+      })),
+    },
   };
 }

@@ -15,6 +15,15 @@ export interface FlagRecord {
   readonly liftedWords: string | null;
 }
 
+/** A note that an operator writes, and the try of the desk's page. */
+export interface NewNote {
+  readonly borrowerId: number;
+  readonly words: string;
+  readonly by: number;
+  readonly at: Date;
+  readonly tryId: string;
+}
+
 /** Setting or lifting a flag, with the operator's words. */
 export interface FlagAct {
   readonly borrowerId: number;
@@ -28,12 +37,29 @@ export interface FlagAct {
 export function createBorrowerFileStore(db: Executor, box: SecretBox) {
   const openWords = (borrowerId: number, words: string) => box.openText(words, borrowerNoteContext(borrowerId));
   return {
-    addNote: async (note: { borrowerId: number; words: string; by: number; at: Date }): Promise<void> => {
-      const words = box.sealText(note.words, borrowerNoteContext(note.borrowerId));
-      await db
+    /** @returns false where the try has written a note before */
+    addNote: async (note: NewNote): Promise<boolean> => {
+      const { borrowerId, by, at, tryId } = note;
+      const words = box.sealText(note.words, borrowerNoteContext(borrowerId));
+      const row = await db
         .insertInto('borrower_notes')
-        .values({ borrower_id: note.borrowerId, words, written_by: note.by, written_at: note.at })
-        .execute();
+        .values({ borrower_id: borrowerId, words, written_by: by, written_at: at, try_id: tryId })
+        .onConflict((conflict) => conflict.columns(['borrower_id', 'written_by', 'try_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The words of the note of a try; undefined for none. */
+    wordsOfTry: async ({ borrowerId, by, tryId }: NewNote): Promise<string | undefined> => {
+      const row = await db
+        .selectFrom('borrower_notes')
+        .select('words')
+        .where('borrower_id', '=', borrowerId)
+        .where('written_by', '=', by)
+        .where('try_id', '=', tryId)
+        .executeTakeFirst();
+      return row && openWords(borrowerId, row.words);
     },
 
     /** The newest first. */

@@ -68,7 +68,7 @@ describe('the page of a borrower', () => {
     const viewer = await openAs('looks', 'viewer');
     const acts = [
       (desk: Desk) => desk.call(contract.revealBorrower, { borrower, reason: 'x' }),
-      (desk: Desk) => desk.call(contract.addNote, { borrower, words: 'x' }),
+      (desk: Desk) => desk.call(contract.addNote, { borrower, words: 'x', tryId: 'x' }),
       (desk: Desk) => desk.call(contract.setFlag, { borrower, flag: 'fraud', isSet: '1', words: 'x' }),
     ];
     for (const act of acts) {
@@ -84,7 +84,10 @@ describe('the page of a borrower', () => {
 
   it('has the notes of operators, sealed in the database', async () => {
     const desk = await openAs('notes', 'agent');
-    await desk.call(contract.addNote, { borrower, words: 'Works night shifts.\nCall after noon.' });
+    const note = { borrower, words: 'Works night shifts.\nCall after noon.', tryId: 'try-note' };
+    const twice = await Promise.all([desk.call(contract.addNote, note), desk.call(contract.addNote, note)]);
+    expect(twice).toMatchObject([{ success: true }, { success: true }]);
+    expect(await desk.call(contract.addNote, { ...note, words: 'Moved.' })).toMatchObject({ code: '409' });
     expect((await pageOf(desk)).notes).toMatchObject([
       { words: 'Works night shifts.\nCall after noon.', writtenBy: 'Agent notes' },
     ]);

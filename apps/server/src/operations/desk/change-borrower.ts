@@ -41,15 +41,19 @@ export async function revealBorrower(
   };
 }
 
-/** Adds a note about a borrower. @throws Refusal 'borrower-not-found' */
+/** Adds a note about a borrower; a repeat of the same try adds none. @throws Refusal 'borrower-not-found', 'key-reused' */
 export async function addNote(
   { stores, inTransaction }: Pick<Needs, 'stores' | 'inTransaction'>,
   { operator, now }: Acting,
-  { borrower, words }: { borrower: string; words: string },
+  { borrower, words, tryId }: { borrower: string; words: string; tryId: string },
 ): Promise<null> {
   const { borrowerId } = await ownMarketOf({ stores }, operator, borrower);
   await inTransaction(async (tx) => {
-    await tx.borrowerFile.addNote({ borrowerId, words, by: operator.agentId, at: now });
+    const note = { borrowerId, words, by: operator.agentId, at: now, tryId };
+    if (!(await tx.borrowerFile.addNote(note))) {
+      if ((await tx.borrowerFile.wordsOfTry(note)) !== words) throw new Refusal('key-reused');
+      return;
+    }
     await tx.agents.note({ at: now, ...operator, action: 'note-added', borrowerId });
   });
   return null;

@@ -44,6 +44,7 @@ export const notReads: ReadonlySet<string> = new Set([
   'approval-failed',
   'transaction-booked',
   'sanctions-cleared',
+  'sanctions-read',
 ]);
 
 export const isRead = (action: string): action is keyof typeof reads => Object.hasOwn(reads, action);

@@ -90,6 +90,7 @@ const hiddenActs: ReadonlySet<unknown> = new Set([
   'blacklist-added',
   'blacklist-lifted',
   'sanctions-cleared',
+  'sanctions-read',
 ]);
 
 /**

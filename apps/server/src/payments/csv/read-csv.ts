@@ -33,6 +33,8 @@ export interface FileCount {
 interface CsvFile {
   /** The columns that the file must have. */
   readonly needed: readonly string[];
+  /** Where it is given, the file may have these columns besides, and no others. */
+  readonly further?: readonly string[];
   /** Takes the rows that are no CSV. */
   readonly problems: RowProblem[];
   readonly count: FileCount;
@@ -52,10 +54,10 @@ const MAX_LINES = 20;
 /**
  * Reads a CSV file row by row, whatever its length: trimmed cells by the names of their columns, with the line they stand in. A row that is no
  * CSV is named among the problems, and keeps no other one back: the next line is read as a row of its own.
- * @throws Error while rows are read, when the file lacks a column or has two of one name
+ * @throws Error while rows are read, when the file lacks a column, has two of one name or one that it may not have
  */
 export async function* readCsv(source: Readable, file: CsvFile): AsyncGenerator<CsvRow> {
-  const { count, problems, needed, delimiter = ',', encoding = 'utf8', skipLines = 0 } = file;
+  const { count, problems, needed, further: others, delimiter = ',', encoding = 'utf8', skipLines = 0 } = file;
   const lines = new LineQueue(readLines(source, encoding), count);
   for (let skipped = 0; skipped < skipLines && (await lines.next()) !== undefined; skipped += 1) count.heading += 1;
   let names: readonly string[] | undefined;
@@ -67,7 +69,7 @@ export async function* readCsv(source: Readable, file: CsvFile): AsyncGenerator<
     const record = await readRecord(lines, line, { delimiter, columns: names?.length ?? Number.POSITIVE_INFINITY });
     if (names === undefined) {
       count.heading += record.lines;
-      names = namedColumns(record.split, needed);
+      names = namedColumns(record.split, { needed, line: line.number, ...(others !== undefined && { others }) });
       continue;
     }
     const row = rowOf(record.split, names);
@@ -155,7 +157,13 @@ function rowOf(split: RowSplit, names: readonly string[]): CsvRow['cells'] | str
   return Object.fromEntries(names.map((name, index) => [name, cells[index]]));
 }
 
-function namedColumns(split: RowSplit, needed: readonly string[]): string[] {
+interface Columns {
+  readonly needed: readonly string[];
+  readonly others?: readonly string[];
+  readonly line: number;
+}
+
+function namedColumns(split: RowSplit, { needed, others, line }: Columns): string[] {
   if (split.kind !== 'cells') throw new Error('the line that names the columns cannot be read');
   const names = split.cells.map((name) => name.trim());
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
@@ -163,5 +171,9 @@ function namedColumns(split: RowSplit, needed: readonly string[]): string[] {
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0)
     throw new Error(`the file has no column '${missing.join("', '")}'; it has '${names.join("', '")}'`);
+  const known = others && [...needed, ...others];
+  const unknown = known && names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`line ${line}: the file has a column '${unknown}'; it may have '${known?.join("', '")}'`);
   return names;
 }

@@ -27,7 +27,7 @@ export interface DatabaseTables {
   blacklist: { added_at: Date; added_by: string; hash: Buffer; id: GeneratedAlways<number>; key_id: number; kind: string; lifted_at: Nullable<Date>; lifted_by: Nullable<string>; reason: string; until_on: Nullable<string> };
   book_entries: { amount_minor: number; borrower_id: number; category: string; changed_at: Date; created_at: Date; currency: string; day_on: string; id: GeneratedAlways<number>; kind: string; note: Generated<string>; removed_at: Nullable<Date> };
   borrower_flags: { borrower_id: number; id: GeneratedAlways<number>; kind: string; lifted_at: Nullable<Date>; lifted_by: Nullable<number>; lifted_words: Nullable<string>; set_at: Date; set_by: number; words: string };
-  borrower_notes: { borrower_id: number; id: GeneratedAlways<number>; words: string; written_at: Date; written_by: number };
+  borrower_notes: { borrower_id: number; id: GeneratedAlways<number>; try_id: Nullable<string>; words: string; written_at: Date; written_by: number };
   borrowers: { client_kind: Generated<string>; created_at: Date; id: Generated<number>; key_id: Generated<number>; language: Nullable<string>; market: string; person_sealed: Nullable<Buffer>; phone_hash: Nullable<Buffer>; phone_proven_at: Nullable<Date> };
   certification_answers: { answers_sealed: Nullable<Buffer>; borrower_id: number; form: string; id: GeneratedAlways<number>; saved_at: Date; step: string };
   closed_periods: { closed_at: Date; closed_by: string; first_on: string; kind: string; last_on: string };
@@ -99,7 +99,7 @@ export interface DatabaseTables {
   role_limits: { currency: string; max_minor: number; permission: string; role: string };
   role_permissions: { permission: string; role: string };
   sanctions_clearances: { borrower_id: number; cleared_at: Date; cleared_by: string; content_hash: Buffer; id: GeneratedAlways<number>; person: Nullable<string>; reference: string; source: string; words: string };
-  sanctions_entries: { born: string[]; content_hash: Buffer; keys: string[]; list_id: number; names: string[]; reference: string };
+  sanctions_entries: { born: string[]; content_hash: Buffer; keys: string[]; list_id: number; names: string[]; reference: string; weak_names: Generated<string[]> };
   sanctions_lists: { content_hash: Buffer; entries: number; format: string; id: GeneratedAlways<number>; loaded_at: Date; loaded_by: string; published_on: Nullable<string>; source: string };
   search_words: { borrower_id: number; hash: Buffer; key_id: number; kind: string };
   sessions: { app_version: Generated<string>; borrower_id: number; created_at: Date; device_name: Generated<string>; expires_at: Date; last_used_at: Nullable<Date>; mark_hash: Nullable<Buffer>; os_version: Generated<string>; partner_key: Nullable<string>; revoked_at: Nullable<Date>; swap_key_hash: Nullable<Buffer>; swapped_for: Nullable<Buffer>; token_hash: Buffer };

@@ -3,7 +3,7 @@ import type * as contract from '@hiram/contract/desk';
 import * as v from 'valibot';
 import type { Stores } from '../../../app/stores.ts';
 import type { OrderRecord } from '../../loans/order-record.ts';
-import { compareBorn } from '../../sanctions/entry.ts';
+import { compareBorn, nameKindOf } from '../../sanctions/entry.ts';
 import { seenOf } from '../../sanctions/clear-hit.ts';
 import { clearanceOf, findListed } from '../../sanctions/screen-borrower.ts';
 import { compareNames, nameKeys } from '../../sanctions/names.ts';
@@ -59,13 +59,15 @@ export async function shownHits(
   return Promise.all(
     entries.map(async (entry) => {
       const { source, reference, names, born } = entry;
+      const matchedName = await agreeing(borrower, entry);
       const clearance = clearanceOf(entry, { person: borrower, cleared });
       return {
         source,
         reference,
         names: [...names],
         born: [...born],
-        matchedName: await agreeing(borrower, entry),
+        matchedName,
+        matchedKind: nameKindOf(entry, matchedName),
         matchedBorn: compareBorn(borrower.bornOn, born),
         seen: seenOf(entry, borrower),
         cleared: clearance === undefined ? '' : `${clearance.by} · ${time(clearance.at)} · ${clearance.words}`,

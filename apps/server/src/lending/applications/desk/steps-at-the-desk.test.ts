@@ -77,6 +77,7 @@ describe('the page of an application', () => {
         names: ['Mohamed Yusuf'],
         born: ['1990'],
         matchedName: 'Mohamed Yusuf',
+        matchedKind: 'main',
         matchedBorn: 'near-year',
         seen: expect.any(String),
         cleared: '',

@@ -1,13 +1,43 @@
 import { listBorrowers, listLoans } from '@hiram/contract/desk';
+import { mapMarketCodes } from '@hiram/domain';
+import {
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDeskAs } from '../../../../test/desk.ts';
 import { openServiceRig, type ServiceRig } from '../../../../test/service-rig.ts';
+import type { Tables } from '../../../app/tables.ts';
+import { createLoanListStore } from './loan-list-store.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
   rig = await openServiceRig({ delivers: false });
 });
 afterAll(() => rig.close());
+
+/** The statement that a list is read by, as the store writes it. */
+async function statementOf(filter: Parameters<ReturnType<typeof createLoanListStore>['list']>[0]) {
+  const written: CompiledQuery[] = [];
+  const noting = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void written.push(query),
+  });
+  await createLoanListStore(noting).list(filter);
+  const [statement] = written;
+  if (statement === undefined) throw new Error('nothing was asked');
+  return statement;
+}
 
 const openAs = (login: string, roles: string) => openDeskAs(rig, login, roles);
 const loansOf = async (desk: Desk, request: object) => {
@@ -72,6 +102,22 @@ describe('the list of loans', () => {
     expect(own.length).toBeGreaterThan(0);
     expect(await loansOf(desk, { state: 'all', product: 'no-such-product' })).toEqual([]);
     expect(await desk.call(listLoans, { bucket: '2-3' as never })).toMatchObject({ code: '400' });
+  });
+
+  it.each([
+    { state: 'late' },
+    { state: 'open', daysLate: [8, 30] },
+    { state: 'all', daysLate: [91, 100_000] },
+  ] as const)('of %o is read by the index of due dates', async (asked) => {
+    const today = mapMarketCodes(() => rig.today);
+    const plan = await rig.db.transaction().execute(async (tx) => {
+      // the tables of a sandbox are so small that they are read whole unless that is switched off
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const asking = await statementOf({ ...asked, sort: 'due', markets: null, today, max: 51, skip: 0 });
+      return tx.executeQuery<object>(CompiledQuery.raw(`explain ${asking.sql}`, [...asking.parameters]));
+    });
+    const text = plan.rows.map((row) => Object.values(row).join()).join('\n');
+    expect(text).toMatch(/loan_summaries_unpaid.*\n +Index Cond: \(.*oldest_unpaid_due_on/);
   });
 
   it('has the loans of the operator’s markets alone, and is exported with amounts as figures', async () => {

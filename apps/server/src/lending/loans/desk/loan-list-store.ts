@@ -53,8 +53,13 @@ export function createLoanListStore(db: Executor) {
         marketCodes.map((code) => sql`when ${code} then ${today[code]}::date`),
         sql` `,
       );
-      const isLate = sql<boolean>`s.oldest_unpaid_due_on < case b.market ${days} end`;
-      const lateBy = sql<boolean>`case b.market ${days} end - s.oldest_unpaid_due_on between ${daysLate?.[0] ?? 0} and ${daysLate?.[1] ?? 0}`;
+      // beside the day of the market, bounds that are the same for all: by these the index of due dates is read, not every open loan
+      const [least, most] = daysLate ?? [0, 0];
+      const inMarkets = Object.values(today).toSorted();
+      const [first = '', last = first] = [inMarkets[0], inMarkets.at(-1)];
+      const isLate = sql<boolean>`s.oldest_unpaid_due_on < case b.market ${days} end and s.oldest_unpaid_due_on < ${last}::date`;
+      const lateBy = sql<boolean>`case b.market ${days} end - s.oldest_unpaid_due_on between ${least} and ${most}
+        and s.oldest_unpaid_due_on between ${first}::date - ${most}::integer and ${last}::date - ${least}::integer`;
       const query = db
         .selectFrom('loan_summaries as s')
         .innerJoin('orders as o', 'o.id', 's.order_id')

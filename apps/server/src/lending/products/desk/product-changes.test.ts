@@ -61,6 +61,29 @@ describe('changed meanwhile', () => {
   });
 });
 
+describe('a code whose only proposal was refused', () => {
+  const moved = () => text('30').replace('market: PH', 'market: IN').replace('    termsProfile: ph-statutory\n', '');
+  const proposeMoved = async () => {
+    const from = rig.today;
+    const seen = (await check(maker, moved(), from)).product?.seen ?? '';
+    return maker.call(contract.proposeProduct, { text: moved(), from, reason: 'opening', seen, tryId: `in-${code}` });
+  };
+
+  it('is free for another market; one that waits is not', async () => {
+    await propose(maker, '30');
+    expect(await check(maker, moved())).toMatchObject({
+      problems: [{ message: 'is a product of PH; a product keeps its market' }],
+    });
+    expect(await decide(checker, 1, { decision: 'refuse' })).toMatchObject({ success: true });
+    expect(await proposeMoved()).toMatchObject({ data: { version: 2, state: 'waiting' } });
+    expect(await rig.app.services.stores.products.findByCode(code)).toMatchObject({ market: 'IN' });
+    expect(await states()).toEqual([
+      [2, 'waiting'],
+      [1, 'refused'],
+    ]);
+  });
+});
+
 describe('retirement', () => {
   it('is proposed, and counts once another operator approved it', async () => {
     await apply('36');

@@ -91,14 +91,11 @@ export async function checkProfile(
   const read = await readProfileText(stores, text, { now, maySee: ({ currency }) => sees(operator, currency) });
   if (read.problems !== undefined)
     return { problems: read.problems.map(({ line, field, message }) => ({ line, field, message })), profiles: [] };
-  const profiles = await Promise.all(
-    read.profiles.map(async (profile) => {
-      const { id } = profile.terms;
-      const inForce = versionOn(await stores.profiles.history(id), profileDay(profile, now));
-      const changes = compareDocuments(inForce?.document ?? {}, plain(storedProfile(profile)));
-      return { profile: id, against: inForce?.number ?? 0, changes: [...changes] };
-    }),
-  );
+  const profiles = read.profiles.map((profile, index) => {
+    const inForce = versionOn(read.histories[index] ?? [], profileDay(profile, now));
+    const changes = compareDocuments(inForce?.document ?? {}, plain(storedProfile(profile)));
+    return { profile: profile.terms.id, against: inForce?.number ?? 0, changes: [...changes] };
+  });
   return { problems: [], profiles };
 }
 
