@@ -75,14 +75,25 @@ export function testExits(cases: typeof everyExit, under: () => Under): void {
   });
 }
 
+/** Pages that one journey opens: all of a session would take longer than its limit on a busy machine. */
+const PAGES_OF_JOURNEY = 5;
+
 /**
- * Opens pages whose answers are full of hostile addresses: no element leads away, and no foreign request is sent. Those of a session are opened one after
+ * Opens pages whose answers are full of hostile addresses: no element leads away, and no foreign request is sent. Some of a session are opened one after
  * the other in one browser, where they share the scripts of the first.
  */
 export function testOpenings(pages: readonly HostilePage[], under: () => Under): void {
-  test.each([...Map.groupBy(pages, ({ session }) => session)])(
-    'pages of "%s", full of hostile addresses, have none that leads anywhere',
-    async (session, own) => {
+  const bySession = [...Map.groupBy(pages, ({ session }) => session)];
+  const parts = bySession.flatMap(([session, own]) =>
+    Array.from({ length: Math.ceil(own.length / PAGES_OF_JOURNEY) }, (_, nth) => ({
+      session,
+      part: nth + 1,
+      own: own.slice(nth * PAGES_OF_JOURNEY, (nth + 1) * PAGES_OF_JOURNEY),
+    })),
+  );
+  test.each(parts)(
+    'pages of "$session", full of hostile addresses, have none that leads anywhere: part $part',
+    async ({ session, own }) => {
       expect(own.length).toBeGreaterThan(0);
       const attack = await attacked({ ...under(), of: session });
       for (const { path } of own) {

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import svgCaptcha from 'svg-captcha';
 import type { ProofDifficulty } from './budgets.ts';
 
 /**
@@ -23,9 +22,16 @@ const INKS = ['#7c2d12', '#1e3a8a', '#14532d', '#581c87', '#831843', '#134e4a', 
 /** Pixels for each point of the drawing, for high-density screens. */
 const DENSITY = 2 * 72;
 
-svgCaptcha.loadFont(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
-// its types omit that the module itself can draw a given text; its own texts come from a guessable source
-const drawText = svgCaptcha as unknown as (text: string, options: object) => string;
+/** The module's types omit that it can draw a given text; its own texts come from a guessable source. */
+type DrawText = (text: string, options: object) => string;
+let drawing: Promise<DrawText> | undefined;
+
+/** Fonts are read with the first image: that takes 0.4 s, which every start and every command would spend. */
+async function loadDrawing(): Promise<DrawText> {
+  const { default: svgCaptcha } = await import('svg-captcha');
+  svgCaptcha.loadFont(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
+  return svgCaptcha as unknown as DrawText;
+}
 
 /** Characters for an image, from a cryptographic random source. */
 export const newCaptchaText = (): string =>
@@ -41,6 +47,8 @@ export const captchaTextOf = (typed: string): string => typed.trim().toUpperCase
 export async function drawCaptcha(text: string, hardness: ProofDifficulty): Promise<Buffer> {
   const noise = LINES + LINES_HARDER * hardness;
   const lean = LEAN + LEAN_HARDER * hardness;
+  drawing ??= loadDrawing();
+  const drawText = await drawing;
   const svg = drawText(text, { width: WIDTH, height: HEIGHT, fontSize: 42, noise, background: BACKGROUND });
   const leaning = svg
     .replaceAll(

@@ -17,6 +17,7 @@ import { envelopeNamesOf, sendRefusal, successBody } from './answer.ts';
 import { onceByKey } from './idempotency.ts';
 import { answerSchema } from './json-schema.ts';
 import { requireOwnSite } from './own-site.ts';
+import { serialiseOnDemand } from './serialise.ts';
 import { type Alongside, requireSession, type Session, type SessionDependencies } from './session.ts';
 import { countUploadsUnderWay } from './uploads-under-way.ts';
 
@@ -136,6 +137,7 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
       method: endpoint.method,
       url: deps.basePath + deps.codec.toWirePath(endpoint.path),
       schema: { response: { 200: answerSchema(endpoint, deps.codec, names) } },
+      serializerCompiler: serialiseOnDemand,
       // refusals thrown anywhere below use this call's own envelope names
       errorHandler: (error, request, reply): void => {
         const refusal = refusalOf(error);
