@@ -50,8 +50,23 @@ test('34-4 an operator proposes a change of a product, checked as it is typed, a
   await versions().waitFor();
   expect(await wrongsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Propose a change' }).click();
-  const file = page.getByLabel('Product file');
   await page.getByText('quick-peso can be sold').waitFor();
+  // the form from the definition, wide and narrow, then the same file as text
+  const rate = page.getByLabel('Annual rate (percent a year)').first();
+  expect(await rate.inputValue()).toBe('72');
+  await rate.fill('x');
+  await page.getByText('must be a percentage such as 2.5').first().waitFor();
+  expect(await wrongsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await wrongsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await rate.fill('72');
+  await page.getByText('quick-peso can be sold').waitFor();
+  await page.getByLabel('Form', { exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  const file = page.getByLabel('Product file');
   await page.getByText('No term differs from version 1.').waitFor();
   const text = await file.inputValue();
   expect(text).toContain('annualRatePercent: "72"');

@@ -1,5 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import {
+  Button,
+  FieldError,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+  Text,
+} from 'react-aria-components';
 import { classNames } from '../ui/class-names.ts';
 import css from './kit.module.css';
 
@@ -7,22 +17,35 @@ interface PickProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly hint?: string;
+  /** The error and its remedy; announced when it appears. */
+  readonly error?: string | false;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** A choice of one from a list. */
-export function Pick({ label, value, onChange, options }: PickProps) {
+export function Pick({ label, value, onChange, hint, error = false, options }: PickProps) {
   return (
     <Select
       className={classNames(css.field)}
       selectedKey={value}
       onSelectionChange={(key) => onChange(String(key ?? ''))}
+      isInvalid={error !== false}
+      validationBehavior="aria"
     >
       <Label className={classNames(css.label)}>{label}</Label>
       <Button className={classNames(css.trigger)}>
         <SelectValue />
         <ChevronDown size="1.1em" aria-hidden="true" />
       </Button>
+      {hint !== undefined && (
+        <Text slot="description" className={classNames(css.hint)}>
+          {hint}
+        </Text>
+      )}
+      <div aria-live="polite">
+        {error !== false && <FieldError className={classNames(css.error)}>{error}</FieldError>}
+      </div>
       <Popover className={classNames(css.popover)}>
         <ListBox>
           {options.map((option) => (

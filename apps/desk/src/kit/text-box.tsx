@@ -13,6 +13,7 @@ interface TextBoxProps {
   readonly autoComplete?: string;
   readonly inputMode?: 'numeric' | 'text';
   readonly maxLength?: number;
+  readonly isDisabled?: boolean;
 }
 
 /** A field of one line. */

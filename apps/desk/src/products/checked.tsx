@@ -11,6 +11,7 @@ import { Pick } from '../kit/pick.tsx';
 import { useTexts } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Card } from '../ui/card.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { Differences, LoanCards } from './compared-cards.tsx';
 import { KeptRows } from './kept-rows.tsx';
 
@@ -45,6 +46,11 @@ export function Checked({ call, isCurrent }: CheckedProps) {
   return (
     <div className={kit.stack} aria-busy={!isCurrent}>
       <CallFailure call={call} />
+      {!isCurrent && call.error === undefined && (
+        <p className={kit.row}>
+          <Spinner /> {t('products.checking')}
+        </p>
+      )}
       <div aria-live="polite">
         <FileErrors problems={problems} />
         {product !== null && <Banner title={t('products.canBeSold', { code: product.code })}>{product.name}</Banner>}

@@ -137,7 +137,10 @@ describe('a product', () => {
 });
 
 describe('a proposal', () => {
-  const file = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Product file' });
+  const file = async () => {
+    await userEvent.click(await screen.findByLabelText('Text'));
+    return screen.getByLabelText<HTMLTextAreaElement>('Product file');
+  };
 
   test('is checked as it is typed: errors by line, then the loan beside the one in force', async () => {
     const problem = { line: 8, field: 'prices.0.annualRatePercnt', message: 'did you mean annualRatePercent?' };
@@ -188,6 +191,7 @@ describe('a proposal', () => {
     await desk.open('/desk/propose?code=quick-peso');
     await userEvent.type(await file(), '# mine');
     const typed = (await file()).value;
+    await waitFor(() => expect(screen.queryByText('Being checked…')).toBeNull());
     await press('Propose');
     expect(await screen.findByText('Say why.')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: 'Why' }), 'new rate');

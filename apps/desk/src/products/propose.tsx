@@ -19,11 +19,15 @@ import kit from '../kit/kit.module.css';
 import { TextBox } from '../kit/text-box.tsx';
 import { useMay, useServices, useTexts } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextArea } from '../ui/field.tsx';
+import { Segmented } from '../ui/segmented.tsx';
 import { productAddress } from './product.ts';
 import { Checked, CheckedLoan, type Choice } from './checked.tsx';
+import formCss from './form/form.module.css';
+import { ProductForm } from './form/product-form.tsx';
 
 /** Waits for the end of typing before it is checked, in milliseconds. */
 const PAUSE_MS = 500;
@@ -53,6 +57,7 @@ function Proposal() {
   const [reason, setReason] = useDraft(`hiram-desk product reason ${code}`);
   const [choice, setChoice] = useState<Choice>({ client: 'new', loansRepaid: '', amountMinor: '', periods: '' });
   const [isAsked, setIsAsked] = useState(false);
+  const [shown, setShown] = useState('form');
   const text = draft !== '' || isTouched ? draft : (known.data?.text ?? '');
   const asked = usePaused(text);
   const request =
@@ -75,6 +80,10 @@ function Proposal() {
   const isCurrent = asked === text && !check.isStale;
   const hasErrors = (check.data?.problems ?? []).length > 0;
   const fileProblem = isAsked && (text.trim() === '' ? t('products.fillInFile') : hasErrors && t('products.correct'));
+  const write = (value: string): void => {
+    setIsTouched(true);
+    setDraft(value);
+  };
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setIsAsked(true);
@@ -97,58 +106,95 @@ function Proposal() {
       call={code === '' ? { ...known, data: {} } : known}
       besideTitle={null}
     >
-      <div className={kit.halves}>
-        <form className={kit.stack} noValidate onSubmit={(event) => void send(event)}>
-          {action.error !== undefined && (
-            <Banner tone="bad" title={t('operators.failed')} alert>
-              {problemOf(action.error, t)}
-            </Banner>
-          )}
-          <div className={kit.codeBox}>
-            <TextArea
-              label={t('products.file')}
-              hint={
-                <>
-                  {t('products.fileHint')}{' '}
-                  <a href={`${DESK_BASE}/products.schema.json`} target="_blank" rel="noreferrer">
-                    {t('products.schema')}
-                  </a>
-                </>
-              }
-              value={text}
-              onChange={(value) => {
-                setIsTouched(true);
-                setDraft(value);
-              }}
-              maxLength={PRODUCT_TEXT_MAX}
-              rows={24}
-              error={fileProblem}
+      {/* a text that is not here yet cannot be changed */}
+      {(code === '' || known.data !== undefined || draft !== '') && (
+        <div className={kit.halves}>
+          <form className={kit.stack} noValidate onSubmit={(event) => void send(event)}>
+            {action.error !== undefined && (
+              <Banner tone="bad" title={t('operators.failed')} alert>
+                {problemOf(action.error, t)}
+              </Banner>
+            )}
+            <Segmented
+              label={t('products.shownAs')}
+              value={shown}
+              onChange={setShown}
+              options={[
+                { value: 'form', label: t('products.asForm') },
+                { value: 'text', label: t('products.asText') },
+              ]}
             />
+            {shown === 'form' ? (
+              <ProductForm text={text} onChange={write} problems={check.data?.problems ?? []} />
+            ) : (
+              <FileText text={text} onChange={write} error={fileProblem} />
+            )}
+            {shown === 'form' && fileProblem !== false && (
+              <Banner tone="bad" alert>
+                {fileProblem}
+              </Banner>
+            )}
+            <TextBox
+              label={t('products.firstDay')}
+              type="date"
+              value={from}
+              onChange={setDay}
+              error={isAsked && from === '' && t('products.fillInDay')}
+            />
+            <TextBox
+              label={t('audit.why')}
+              value={reason}
+              onChange={setReason}
+              maxLength={PRODUCT_REASON_MAX}
+              error={isAsked && reason.trim() === '' && t('desk.fillInReason')}
+            />
+            <Button type="submit" width="fit" busy={action.isRunning || (asked.trim() !== '' && !isCurrent)}>
+              {t('waive.propose')}
+            </Button>
+          </form>
+          <div className={classNames(kit.stack, formCss.beside)}>
+            <Checked call={check} isCurrent={isCurrent} />
+            {product !== null && (
+              <CheckedLoan
+                product={product}
+                choice={choice}
+                onChoice={(part) => setChoice((now) => ({ ...now, ...part }))}
+              />
+            )}
           </div>
-          <TextBox
-            label={t('products.firstDay')}
-            type="date"
-            value={from}
-            onChange={setDay}
-            error={isAsked && from === '' && t('products.fillInDay')}
-          />
-          <TextBox
-            label={t('audit.why')}
-            value={reason}
-            onChange={setReason}
-            maxLength={PRODUCT_REASON_MAX}
-            error={isAsked && reason.trim() === '' && t('desk.fillInReason')}
-          />
-          <Button type="submit" width="fit" busy={action.isRunning || (asked.trim() !== '' && !isCurrent)}>
-            {t('waive.propose')}
-          </Button>
-        </form>
-        <Checked call={check} isCurrent={isCurrent} />
-      </div>
-      {product !== null && (
-        <CheckedLoan product={product} choice={choice} onChoice={(part) => setChoice((now) => ({ ...now, ...part }))} />
+        </div>
       )}
     </DetailScreen>
+  );
+}
+
+interface FileTextProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly error: string | false;
+}
+
+function FileText({ text, onChange, error }: FileTextProps) {
+  const t = useTexts();
+  return (
+    <div className={kit.codeBox}>
+      <TextArea
+        label={t('products.file')}
+        hint={
+          <>
+            {t('products.fileHint')}{' '}
+            <a href={`${DESK_BASE}/products.schema.json`} target="_blank" rel="noreferrer">
+              {t('products.schema')}
+            </a>
+          </>
+        }
+        value={text}
+        onChange={onChange}
+        maxLength={PRODUCT_TEXT_MAX}
+        rows={24}
+        error={error}
+      />
+    </div>
   );
 }
 

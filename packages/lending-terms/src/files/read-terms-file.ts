@@ -58,7 +58,7 @@ export function readTermsFile<const Schema extends v.GenericSchema>(
 }
 
 /** A percentage may be written as a number: its digits count, not the nearest binary number. */
-function textsOfPercentages(document: Document): void {
+export function textsOfPercentages(document: Document): void {
   visit(document, {
     Pair: (_, { key, value }) => {
       const isPercentage = isScalar(key) && typeof key.value === 'string' && /percent(?!Per$)/i.test(key.value);

@@ -1,0 +1,37 @@
+import { type LoanCurrency, minorOfFigure, plainFigure } from '@hiram/domain';
+import type { FormField } from '@hiram/lending-terms/derive/form-fields';
+
+type Currency = LoanCurrency | null;
+
+/** The name of a field for people: annualRatePercent is "Annual rate (percent a year)", an amount has the currency. */
+export function labelOf({ name, unit }: Pick<FormField, 'name' | 'unit'>, currency: Currency): string {
+  const short = name.replace(/(Minor|Percent)$/, '') || name;
+  const words = short.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const shown = unit === 'minor units' ? currency : unit;
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  return shown === null ? label : `${label} (${shown})`;
+}
+
+/** A value of the file as a field shows it; what is no such value as it is written. */
+export function shownValue(field: FormField, value: unknown, currency: Currency): string {
+  const { kind } = field.control;
+  if (value === undefined || value === null) return '';
+  if (kind === 'money' && typeof value === 'number' && currency !== null) return plainFigure(value, currency);
+  if (kind === 'values' && Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What is typed as a value of the file; undefined for nothing. What is no such value stays as it is typed, for the check to name. */
+export function typedValue({ control }: FormField, typed: string, currency: Currency): unknown {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  if (control.kind === 'money') return (currency === null ? null : minorOfFigure(text, currency)) ?? text;
+  if (control.kind === 'whole') return numberIn(text);
+  if (control.kind === 'values') {
+    const parts = text.split(',').map((part) => part.trim());
+    return parts.filter((part) => part !== '').map((part) => (control.isNumber ? numberIn(part) : part));
+  }
+  return text;
+}
+
+const numberIn = (text: string): number | string => (/^\d{1,15}$/.test(text) ? Number(text) : text);
