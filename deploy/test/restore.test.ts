@@ -16,13 +16,16 @@ const drill = (...args: string[]) =>
   ]);
 
 describe('a restore from back-ups that pgBackRest made of a running database', { timeout: 900_000 }, () => {
-  it('restores the named instant, and prints time and loss', async () => {
+  it('restores the named instant with the data keys of its time, and prints time and loss', async () => {
     const { code, output } = await drill();
     expect(output).toContain('Everything of the named instant is back: books, pictures, sealed values.');
     expect(output).toMatch(
       /restored to \S+ \S+: the database accepts writes after [\d.]+ s, the service after [\d.]+ s/,
     );
     expect(output).toMatch(/lost before that instant: [\d.]+ s/);
+    expect(output).toMatch(
+      /\d+ answers of the earlier data key, \d+ of the next one; the earlier key has been retired/,
+    );
     expect(code).toBe(0);
   });
 

@@ -11,6 +11,7 @@ const queues = [
   'finish-erasures',
   'match-transfers',
   'forget-old-keys',
+  'reseal-values',
   'accrue-income',
   'check-summaries',
   'find-late-transfers',

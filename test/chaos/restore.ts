@@ -2,17 +2,16 @@ import { cpSync, readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { openPushService } from '../../tools/push-service.ts';
-import { runProcess } from '../../tools/run-process.ts';
 import { startServiceProcess } from '../../tools/service-under-test.ts';
 import { startBackedUpDatabase } from './backed-up-database.ts';
 import { setClock } from './clock.ts';
 import { sendJobs } from './jobs.ts';
+import { BOTH_KEYS, checkRestoredKeys, hiram, retireEarlierKey, rotateKeys } from './key-rotation.ts';
 import { readChaosOptions } from './options.ts';
 import { askInvariants } from './oracle.ts';
 import { createChance } from './random.ts';
 import { inSeconds, print } from './report.ts';
-import { decryptSealed } from './sealed.ts';
-import { openSimulation } from './simulation.ts';
+import { letHoursPass, openSimulation } from './simulation.ts';
 import { ends, openPool, runSuite, serviceEnv, temporaryFolder } from './suite.ts';
 import { summaryMismatches } from './summaries.ts';
 
@@ -44,7 +43,7 @@ async function run(): Promise<string[]> {
   const db = openPool(databaseUrl);
   const push = await openPushService();
   ends.push(() => push.close());
-  const env = { ...serviceEnv(push), DATABASE_URL: databaseUrl, FILES_DIR: filesDir };
+  const env = { ...serviceEnv(push), DATABASE_URL: databaseUrl, FILES_DIR: filesDir, HIRAM_DATA_KEY: BOTH_KEYS };
   const service = await startServiceProcess(env);
   ends.push(() => service.kill9());
   await setClock(service.baseUrl, 'morning');
@@ -72,6 +71,7 @@ async function run(): Promise<string[]> {
   })();
   await delay((seconds * 1000) / 3);
   await timed('an increment, under load', () => backedUp.backUp('incr'));
+  await timed('a rotation of the data key begins', () => rotateKeys(env));
   await delay((seconds * 1000) / 3);
   const then = await countsOf(db);
   const { rows } = await db.query<{ instant: string }>('select clock_timestamp()::text as instant');
@@ -81,6 +81,7 @@ async function run(): Promise<string[]> {
   const unanswered = await simulation.end();
   await marks;
   const last = await countsOf(db);
+  const retired = await retireEarlierKey(db, env);
   // the archive gets what was written since its last file
   await db.query('select pg_switch_wal()');
   const pictures = temporaryFolder();
@@ -98,8 +99,10 @@ async function run(): Promise<string[]> {
   );
   const lostMs = lost.rows[0]?.ms ?? Number.NaN;
   const now = await countsOf(back);
-  const wrong = [...unanswered];
+  const wrong = [...unanswered, ...retired];
   const restoredEnv = { ...env, DATABASE_URL: url, FILES_DIR: pictures };
+  // before its service seals anything anew
+  const keys = await checkRestoredKeys(back, restoredEnv);
   const again = await startServiceProcess(restoredEnv);
   ends.push(() => again.kill9());
   print(
@@ -108,10 +111,11 @@ async function run(): Promise<string[]> {
   print(
     `  lost before that instant: ${inSeconds(Math.max(0, lostMs))}; entries of the books: ${then.entries} then, ${now.entries} restored, ${last.entries} at the end`,
   );
+  print(`  restored: ${keys.counts}; the earlier key has been retired since`);
   if (!(lostMs >= 0 && lostMs <= MAX_LOST_MS)) wrong.push(`the last mark is ${lostMs} ms before the instant`);
   if (now.entries < then.entries) wrong.push('entries of the books are missing');
   if (last.entries === then.entries || now.entries === last.entries) wrong.push('the instant is no other than the end');
-  wrong.push(...(await wrongKeys(back)), ...(await wrongCommands(restoredEnv)));
+  wrong.push(...keys.wrong, ...(await wrongCommands(restoredEnv)));
   // a line of every index of a repository
   if (await backedUp.isReadable('db-system-id')) wrong.push('the repository is not encrypted');
   wrong.push(...(await untilSettled(back, { url, pictures })));
@@ -138,25 +142,10 @@ async function untilWritable(db: Pool): Promise<void> {
   throw new Error('the restored database did not end its recovery');
 }
 
-/** The key of the time of the back-up opens what borrowers answered. */
-async function wrongKeys(db: Pool): Promise<string[]> {
-  const { rows } = await db.query<{ owner: string; step: string; sealed: Buffer }>(
-    'select borrower_id::text as owner, step, answers_sealed as sealed from certification_answers',
-  );
-  if (rows.length === 0) return ['no sealed value was restored'];
-  return rows
-    .filter(({ owner, step, sealed }) => decryptSealed(sealed, `certification/${owner}/${step}`) === null)
-    .map(({ owner, step }) => `the key does not open ${step} of ${owner}`);
-}
-
 /** The operator's trial balance is even, and another key is refused. */
 async function wrongCommands(env: Readonly<Record<string, string>>): Promise<string[]> {
-  const hiram = (more: Readonly<Record<string, string>>) =>
-    runProcess(process.execPath, ['apps/server/src/cli/hiram.ts', 'accounting', 'trial-balance'], {
-      env: { ...env, NODE_ENV: 'test', HIRAM_SANDBOX: '1', ...more },
-    });
-  const right = await hiram({});
-  const other = await hiram({ HIRAM_DATA_KEY: 'ab'.repeat(32) });
+  const right = await hiram(env, 'accounting', 'trial-balance');
+  const other = await hiram({ ...env, HIRAM_DATA_KEY: 'ab'.repeat(32) }, 'accounting', 'trial-balance');
   return [
     ...(right.code === 0 ? [] : [`accounting trial-balance failed: ${right.output.trim()}`]),
     ...(/is not the key/.test(other.output) ? [] : [`another key was accepted: ${other.output.trim()}`]),
@@ -165,6 +154,8 @@ async function wrongCommands(env: Readonly<Record<string, string>>): Promise<str
 
 /** What is wrong with books, summaries and pictures once the restored service has completed what was under way. */
 async function untilSettled(db: Pool, { url, pictures }: { url: string; pictures: string }): Promise<string[]> {
+  // an upload that the instant cut is given up once it is old
+  await letHoursPass(db);
   for (const giveUpAt = Date.now() + SETTLING_MS; ; ) {
     await sendJobs(url);
     await delay(CHECK_EVERY_MS);

@@ -164,14 +164,19 @@ const passMonth = (serviceUrl: string): Promise<boolean> =>
 const SETTLING_MS = 150_000;
 
 /**
- * Errors after the service's own jobs have completed the open work. What the service leaves alone for some time by the machine's clock
- * counts as old from here on: unfinished uploads, which the sweep may delete, and requests for payouts that their provider never heard of,
- * which are nowhere any more. Without that a payout that is too late for its contract would be held for another day.
+ * What the service leaves alone for some time by the machine's clock counts as old from here on: unfinished uploads, which the sweep may
+ * delete, and requests for payouts that their provider never heard of, which are nowhere any more. Without that a payout that is too late
+ * for its contract would be held for another day.
  */
+export async function letHoursPass(db: Pool): Promise<void> {
+  await db.query(`update stored_files set begun_at = begun_at - interval '2 hours' where state <> 'kept'`);
+  await db.query(`update payouts set asked_at = asked_at - interval '2 days' where status = 'recorded'`);
+}
+
+/** Errors after the service's own jobs have completed the open work, some hours later. */
 export async function askUntilSettled(oracle: OracleOptions, databaseUrl: string): Promise<string[]> {
   const giveUpAt = Date.now() + SETTLING_MS;
-  await oracle.db.query(`update stored_files set begun_at = begun_at - interval '2 hours' where state <> 'kept'`);
-  await oracle.db.query(`update payouts set asked_at = asked_at - interval '2 days' where status = 'recorded'`);
+  await letHoursPass(oracle.db);
   for (;;) {
     await sendJobs(databaseUrl);
     await delay(3_000);

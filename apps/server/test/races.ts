@@ -5,16 +5,21 @@ import type { ServiceRig } from './service-rig.ts';
 /** How often the database is asked who waits. */
 const LOOK_MS = 10;
 
+/** The number of statements that wait for a lock. */
+export async function waitForLock(rig: ServiceRig): Promise<number> {
+  const held = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await held.execute(rig.db)).rows[0]?.count ?? 0;
+}
+
 /** Resolves when a work has ended, or as many statements wait for a lock as are given. */
 async function endedOrWaiting(rig: ServiceRig, work: Promise<unknown>, waiting = 1): Promise<void> {
   const ended = work.then(
     () => true,
     () => true,
   );
-  const held = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
   const looked = () => new Promise<false>((resolve) => setTimeout(resolve, LOOK_MS, false));
-  while (!(await Promise.race([ended, looked()])) && ((await held.execute(rig.db)).rows[0]?.count ?? 0) < waiting);
+  while (!(await Promise.race([ended, looked()])) && (await waitForLock(rig)) < waiting);
 }
 
 /**

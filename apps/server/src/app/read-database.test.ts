@@ -83,12 +83,22 @@ describe('with a streaming standby in DATABASE_READ_URL', () => {
     expect(ofItself.code).toBe(0);
     expect(await reported(databases.standbyUrl)).toEqual(ofItself);
     expect(await diagnosed()).toContain('They are read from DATABASE_READ_URL.');
-    // one whose books are empty
+  });
+
+  it('a copy that is no standby of this database is not read, and log and doctor say why', async () => {
+    const ofItself = await reported('');
     const empty = await createTestDatabase('empty');
     try {
-      const ofEmpty = await reported(empty.url);
-      expect(ofEmpty.code).toBe(0);
-      expect(ofEmpty.output).not.toBe(ofItself.output);
+      for (const [url, reason] of [
+        [empty.url, 'the copy is of another database'],
+        [databases.url, 'the copy is no standby: nothing tells how old it is'],
+      ] as const) {
+        const { code, output } = await reported(url);
+        expect(code).toBe(0);
+        expect(output).toContain(reason);
+        expect(output).toContain(ofItself.output.trim());
+        expect((await runCommand(rig, ['doctor', '--json'], { DATABASE_READ_URL: url })).output).toContain(reason);
+      }
     } finally {
       await empty.drop();
     }

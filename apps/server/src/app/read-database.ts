@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type Database, openDatabase, type Pooling } from '../platform/db/database.ts';
 import { requireServedSchema } from '../platform/db/migrations.ts';
-import { requireRecent } from '../platform/db/standby-age.ts';
+import { clusterOf, requireRecent } from '../platform/db/standby-age.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { EndedStatement } from '../platform/telemetry/tracing.ts';
 import { createReadSnapshot, type ReadSnapshot } from './stores.ts';
@@ -28,7 +28,7 @@ interface ReadDatabaseOptions {
 
 /**
  * Opens the copy of the database that exports and reports are read from, so that they take nothing from borrowers: a streaming standby, up to
- * a minute behind. Where it fails (not reachable, too far behind, a row removed below a long read) the whole read runs once more on the
+ * a minute behind. Where it fails (not reachable, no standby of this database, too far behind, a row removed below a long read) the whole read runs once more on the
  * database itself. Without a copy everything is read there.
  */
 export function openReadDatabase(db: Database, options: ReadDatabaseOptions): ReadDatabase {
@@ -36,11 +36,12 @@ export function openReadDatabase(db: Database, options: ReadDatabaseOptions): Re
   const ofItself = createReadSnapshot(db, box);
   if (url === null) return { readSnapshot: ofItself, close: async () => undefined };
   const copy = openDatabase({ url, poolSize: POOL_SIZE, pooling, log, onStatement });
-  const ofCopy = createReadSnapshot(copy, box);
+  const ofCopy = createReadSnapshot(copy, box, async (tx) =>
+    requireRecent(tx, { cluster: await clusterOf(db), maxBehindMs }),
+  );
   return {
     readSnapshot: async (read) => {
       try {
-        await requireRecent(copy, maxBehindMs);
         return await ofCopy(read);
       } catch (error) {
         log.warn({ err: error }, 'the copy for reports was not read; the database itself is read');
@@ -53,17 +54,18 @@ export function openReadDatabase(db: Database, options: ReadDatabaseOptions): Re
 
 /** Why the copy is not read at present, for the doctor; null where it is. */
 export async function faultOfCopy(
-  url: string,
+  { databaseUrl, databaseReadUrl }: { databaseUrl: string; databaseReadUrl: string },
   { log, pooling }: { log: Logger; pooling: Pooling },
 ): Promise<string | null> {
-  const copy = openDatabase({ url, poolSize: 1, pooling, log });
+  const open = (url: string): Database => openDatabase({ url, poolSize: 1, pooling, log });
+  const [db, copy] = [open(databaseUrl), open(databaseReadUrl)];
   try {
     await requireServedSchema(copy);
-    await requireRecent(copy, MAX_BEHIND_MS);
+    await requireRecent(copy, { cluster: await clusterOf(db), maxBehindMs: MAX_BEHIND_MS });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {
-    await copy.destroy();
+    await Promise.all([db.destroy(), copy.destroy()]);
   }
 }

@@ -201,13 +201,20 @@ export function createInTransaction(db: Database, box: SecretBox, origin?: strin
 export type ReadSnapshot = InTransaction;
 
 /** Creates the function for reads of a list in parts, between which rows come and go. */
-export function createReadSnapshot(db: Database, box: SecretBox): ReadSnapshot {
+export function createReadSnapshot(
+  db: Database,
+  box: SecretBox,
+  before: (tx: Executor) => Promise<void> = async () => undefined,
+): ReadSnapshot {
   return (read) =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((tx) => onOneConnection(tx, (_, together) => read(createStores(together, box))));
+      .execute(async (tx) => {
+        await before(tx);
+        return onOneConnection(tx, (_, together) => read(createStores(together, box)));
+      });
 }
 
 /** Runs reads on one connection: concurrent statements are sent in one write. It is not a transaction. */

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { complaint } from '@hiram/contract';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureIdIn, pictureUrl } from './purposes.ts';
+import { sendAndHangUp } from '../../test/hang-up.ts';
 import { bomb, lookAt, photo, sendPicture } from '../../test/pictures.ts';
+import { waitForLock } from '../../test/races.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
 import { sendReceipt } from '../../test/whole-life.ts';
 import { envelopeOf, send } from '../../test/wire.ts';
@@ -153,6 +156,44 @@ describe('an uploaded picture', () => {
     const problem = { orderNo: '170', problemType: '2', problemSonType: '', problemDetail: 'See the receipt.' };
     const answer = await rig.call('demo')(complaint.saveComplaint, { ...problem, problemImage: receipt });
     expect(answer).toMatchObject({ success: false, code: '1020' });
+  });
+
+  describe('whose browser left', () => {
+    const path = '/territory/user-problem/upload-problem-img?sessionId=demo2';
+    const form = async () => {
+      const body = new FormData();
+      body.append(
+        'problemImage',
+        new Blob([Uint8Array.from(await photo(20, 20))], { type: 'image/jpeg' }),
+        'photo.jpg',
+      );
+      const response = new Response(body);
+      return { headers: { 'content-type': response.headers.get('content-type') ?? '' }, body: await response.bytes() };
+    };
+    const sentCode = async () => (await sendPicture(rig, await photo(20, 20), { session: 'demo2' })).code;
+
+    it('counts while it is in memory: a fifth one of a borrower is refused', async () => {
+      await rig.db.transaction().execute(async (tx) => {
+        await sql`lock table stored_files`.execute(tx);
+        for (let count = 1; count <= 4; count += 1) {
+          const hangUp = await sendAndHangUp(rig, path, await form());
+          await expect.poll(() => waitForLock(rig)).toBe(count);
+          await hangUp();
+        }
+        expect(await sentCode()).toBe('1029');
+      });
+      await expect.poll(sentCode).toBe('00');
+    });
+
+    it('counts no longer when only a part of it came', async () => {
+      for (let count = 1; count <= 5; count += 1) {
+        const { headers, body } = await form();
+        const longer = { ...headers, 'content-length': String(body.length + 1) };
+        const hangUp = await sendAndHangUp(rig, path, { headers: longer, body });
+        await hangUp();
+      }
+      await expect.poll(sentCode).toBe('00');
+    });
   });
 
   it('is refused after sixty unused ones in a day, so that the store cannot be filled', async () => {

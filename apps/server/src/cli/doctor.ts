@@ -28,7 +28,11 @@ export const doctor = command({
       await checkKeyService(config),
       ...(config.databaseReadUrl === null
         ? []
-        : [checkReadDatabase(await faultOfCopy(config.databaseReadUrl, { ...config, log }))]),
+        : [
+            checkReadDatabase(
+              await faultOfCopy({ ...config, databaseReadUrl: config.databaseReadUrl }, { ...config, log }),
+            ),
+          ]),
       await checkJobs(stores),
       ...(await checkProducts(stores, served, clock.now())),
       ...(await checkOperators(stores)),

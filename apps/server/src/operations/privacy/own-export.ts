@@ -61,13 +61,26 @@ export async function openedOwnData(
   const now = clock.now();
   const visit = readDocumentToken({ secret, kind: 'own-data' }, token, now) as Visit | null;
   if (visit === null) return null;
-  const { borrowerId, language } = visit;
   documents.countOpening(visit);
-  void ended.then(await zips.enter(String(borrowerId)));
+  const leave = await zips.enter(String(visit.borrowerId));
+  try {
+    return await zipOf(services, visit, { parts, now });
+  } finally {
+    // the work goes on after its reader has left, and what was made stays in memory until it has been read
+    void ended.then(leave);
+  }
+}
+
+async function zipOf(
+  services: Services,
+  visit: Visit,
+  { parts, now }: { readonly parts: OwnParts; readonly now: Date },
+): Promise<Iterable<Uint8Array> | null> {
+  const { borrowerId, language } = visit;
   const exported = await exportBorrower(services, {
     borrowerId,
     now,
-    draw: (text, options) => documents.draw({ borrowerId, text, options }),
+    draw: (text, options) => services.documents.draw({ borrowerId, text, options }),
   });
   if (exported === null) return null;
   const page = await inLanguage(language, async () =>

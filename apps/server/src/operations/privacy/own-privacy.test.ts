@@ -1,7 +1,6 @@
 import { mine, ownData } from '@hiram/contract';
 import { addMonths, calendarDate } from '@hiram/domain';
 import { strFromU8, unzipSync } from 'fflate';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicants } from '../../../test/applicants.ts';
 import * as contract from '@hiram/contract/desk';
@@ -114,28 +113,6 @@ describe('one’s own data as a file', () => {
     }
     // one was asked for before
     expect(asked).toEqual(['given', 'given', 'given', 'given', '429']);
-  });
-});
-
-describe('a flood of downloads', () => {
-  it('is made one after the other for each borrower, and refused beyond two that wait', async () => {
-    const { zip_url: path } = dataOf(await callOf(ben.session)(ownData.downloadData, { pass: bensPass }));
-    const statuses: number[] = [];
-    const openZip = async () => {
-      const response = await fetch(lives.rig.baseUrl + path);
-      statuses.push(response.status);
-      await response.arrayBuffer();
-    };
-    // a row of each table is in the zip: the first one waits for this table
-    const downloads = await lives.rig.db.transaction().execute(async (tx) => {
-      await sql`lock table app_ratings`.execute(tx);
-      const asked = Array.from({ length: 6 }, openZip);
-      await expect.poll(() => statuses).toEqual([429, 429, 429]);
-      expect((await callOf(ana.session)(mine.loadStatement, {})).code).toBe('00');
-      return asked;
-    });
-    await Promise.all(downloads);
-    expect(statuses).toEqual([429, 429, 429, 200, 200, 200]);
   });
 });
 

@@ -158,28 +158,32 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
         if (endpoint.upload === null && request.isMultipart()) throw new Refusal('wrong-media-type');
         if (endpoint.upload !== null) refuseLarge(request);
         const ended = endpoint.upload === null ? undefined : deps.beginUpload?.(session);
-        if (ended !== undefined) reply.raw.once('close', ended);
-        const file =
-          endpoint.upload === null ? NO_FILE : await readUpload(request, deps.codec.toWireField(endpoint.upload));
-        const call: Omit<IncomingCall<E, Caller, Own>, 'keep'> = {
-          request: read ?? requestOf(request),
-          session,
-          own,
-          file,
-          now,
-          log: request.log,
-          raw: request,
-          setHeader: (name, value) => void reply.header(name, value),
-        };
-        const key = endpoint.idempotent ? keyOf(request) : null;
-        const data =
-          key === null
-            ? await handler({ ...call, keep: nothingToKeep })
-            : await deps.once({ key, endpoint: endpoint.name, session, input: call.request }, (keep) =>
-                handler({ ...call, keep }),
-              );
-        void reply.header('cache-control', 'no-store');
-        return successBody(data, endpoint.successCode, wire);
+        try {
+          const file =
+            endpoint.upload === null ? NO_FILE : await readUpload(request, deps.codec.toWireField(endpoint.upload));
+          const call: Omit<IncomingCall<E, Caller, Own>, 'keep'> = {
+            request: read ?? requestOf(request),
+            session,
+            own,
+            file,
+            now,
+            log: request.log,
+            raw: request,
+            setHeader: (name, value) => void reply.header(name, value),
+          };
+          const key = endpoint.idempotent ? keyOf(request) : null;
+          const data =
+            key === null
+              ? await handler({ ...call, keep: nothingToKeep })
+              : await deps.once({ key, endpoint: endpoint.name, session, input: call.request }, (keep) =>
+                  handler({ ...call, keep }),
+                );
+          void reply.header('cache-control', 'no-store');
+          return successBody(data, endpoint.successCode, wire);
+        } finally {
+          // with the work, not with the answer: the file of a sender who left is in memory until then
+          ended?.();
+        }
       },
     });
   };

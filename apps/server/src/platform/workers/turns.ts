@@ -8,14 +8,37 @@ export interface Turns<Job> {
   remove(owner: string, job: Job): void;
 }
 
+/** How many owners are remembered after their last turn. */
+const REMEMBERED = 4_096;
+
 /**
- * Creates a queue with a maximum length. Owners are served in rotation. When the queue is full, the newest job of the owner with the most
- * waiting jobs is dropped, so that a heavy caller cannot shut out a light one.
+ * Creates a queue with a maximum length. Next is the owner whose last turn is longest ago, so that nobody gets a second turn before another's
+ * first. When the queue is full, the newest job of the owner with the most waiting jobs is dropped, and of several such owners that of the one
+ * who was served last: neither a heavy caller nor many who ask again and again can shut out one who comes for the first time.
  */
 export function createTurns<Job>(max: number): Turns<Job> {
-  // a map keeps insertion order: the owner whose turn is next comes first
+  // maps keep insertion order: of owners without a turn yet, who came first comes first
   const waiting = new Map<string, Job[]>();
+  const served = new Map<string, number>();
   let count = 0;
+  let turn = 0;
+  /** The number of an owner's last turn; 0 for one without. */
+  const lastTurn = (owner: string): number => served.get(owner) ?? 0;
+  const noteTurn = (owner: string): void => {
+    turn += 1;
+    served.delete(owner);
+    served.set(owner, turn);
+    const [oldest] = served.keys();
+    if (served.size > REMEMBERED && oldest !== undefined) served.delete(oldest);
+  };
+  /** Takes a job out of an owner's list. */
+  const takeOut = (owner: string, take: (jobs: Job[]) => Job | undefined): Job | undefined => {
+    const jobs = waiting.get(owner) ?? [];
+    const job = take(jobs);
+    count -= 1;
+    if (jobs.length === 0) waiting.delete(owner);
+    return job;
+  };
   return {
     add(owner, job) {
       const own = waiting.get(owner) ?? [];
@@ -23,29 +46,22 @@ export function createTurns<Job>(max: number): Turns<Job> {
       waiting.set(owner, own);
       count += 1;
       if (count <= max) return undefined;
-      count -= 1;
-      const longest = [...waiting.values()].reduce((long, each) => (each.length > long.length ? each : long), own);
-      const given = longest.pop();
-      if (own.length === 0) waiting.delete(owner);
-      return given;
+      const givesWay = [...waiting.keys()].reduce((chosen, each) => {
+        const more = (waiting.get(each)?.length ?? 0) - (waiting.get(chosen)?.length ?? 0);
+        return more > 0 || (more === 0 && lastTurn(each) > lastTurn(chosen)) ? each : chosen;
+      }, owner);
+      return takeOut(givesWay, (jobs) => jobs.pop());
     },
     take() {
-      const [next] = waiting;
-      if (next === undefined) return undefined;
-      const [owner, jobs] = next;
-      const job = jobs.shift();
-      count -= 1;
-      waiting.delete(owner);
-      if (jobs.length > 0) waiting.set(owner, jobs);
-      return job;
+      const [first, ...others] = waiting.keys();
+      if (first === undefined) return undefined;
+      const owner = others.reduce((next, each) => (lastTurn(each) < lastTurn(next) ? each : next), first);
+      noteTurn(owner);
+      return takeOut(owner, (jobs) => jobs.shift());
     },
     remove(owner, job) {
-      const own = waiting.get(owner);
-      const place = own?.indexOf(job) ?? -1;
-      if (own === undefined || place < 0) return;
-      own.splice(place, 1);
-      count -= 1;
-      if (own.length === 0) waiting.delete(owner);
+      const place = waiting.get(owner)?.indexOf(job) ?? -1;
+      if (place >= 0) takeOut(owner, (jobs) => jobs.splice(place, 1)[0]);
     },
   };
 }

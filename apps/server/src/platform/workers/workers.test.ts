@@ -57,6 +57,44 @@ describe('the queue of a worker', () => {
   });
 });
 
+describe('the queue of a worker, with owners who ask again as soon as they were served', () => {
+  it('gives a newcomer a turn before the second of another', () => {
+    const turns = createTurns<string>(10);
+    for (const job of ['a1', 'b1']) turns.add(job.charAt(0), job);
+    const first = turns.take();
+    for (const job of ['a2', 'c1']) turns.add(job.charAt(0), job);
+    expect([first, turns.take(), turns.take(), turns.take()]).toEqual(['a1', 'b1', 'c1', 'a2']);
+  });
+
+  it('is kept full by no number of them: a newcomer is taken in, and comes next', () => {
+    const turns = createTurns<string>(16);
+    const owners = Array.from({ length: 17 }, (_, place) => `owner ${place}`);
+    const dropped: (string | undefined)[] = [];
+    const serveOne = () => {
+      const owner = turns.take() ?? '';
+      dropped.push(turns.add(owner, owner));
+      return owner;
+    };
+    for (const owner of owners.slice(0, 16)) turns.add(owner, owner);
+    const firsts = Array.from({ length: 16 }, serveOne);
+    expect(turns.add('owner 16', 'owner 16')).toBe('owner 15');
+    expect([serveOne(), serveOne(), serveOne()]).toEqual(['owner 16', 'owner 0', 'owner 1']);
+    expect(firsts).toEqual(owners.slice(0, 16));
+    expect(turns.add('newcomer', 'newcomer')).toBe('owner 1');
+    expect([turns.take(), turns.take()]).toEqual(['newcomer', 'owner 2']);
+    expect(dropped.every((job) => job === undefined)).toBe(true);
+  });
+
+  it('refuses one who was served before while as many wait for the first time as may', () => {
+    const turns = createTurns<string>(2);
+    turns.add('served', 'first');
+    turns.take();
+    for (const owner of ['a', 'b']) turns.add(owner, owner);
+    expect(turns.add('served', 'second')).toBe('second');
+    expect([turns.take(), turns.take()]).toEqual(['a', 'b']);
+  });
+});
+
 describe('a worker', () => {
   const open: Worker<TestJob, Told>[] = [];
   afterEach(async () => {
