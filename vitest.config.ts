@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { fastCheckOf } from './tools/fast-check-cases.ts';
 import { longestFirst } from './tools/longest-first.ts';
 import { whichTests } from './tools/which-tests.ts';
 
@@ -25,12 +24,8 @@ const longest = [
   'transactions-properties',
 ];
 
-/** `npm test` tries a quarter of the cases of a property, the rest of `test:all` all of them. */
-const cases = process.env.HIRAM_TESTS === undefined ? [fastCheckOf('sampled-cases.ts')] : [];
-
 /** A package of pure code: test files leave no state behind, so the files of a worker share their imports. */
 const pure = (name: string) => ({
-  plugins: cases,
   test: {
     name,
     root: `packages/${name}`,

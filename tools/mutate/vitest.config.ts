@@ -1,11 +1,19 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { fastCheckOf } from '../fast-check-cases.ts';
 import { root } from '../paths.ts';
+
+const fewCases = path.resolve(import.meta.dirname, 'few-cases.ts');
 
 /** The tests of a run of Stryker, in a copy of the project. `npm run mutate` names their patterns in MUTATE_TESTS. */
 export default defineConfig({
   root,
-  plugins: [fastCheckOf('mutate/few-cases.ts')],
+  plugins: [
+    {
+      name: 'few-cases',
+      enforce: 'pre',
+      resolveId: (source, importer) => (source === 'fast-check' && importer !== fewCases ? fewCases : null),
+    },
+  ],
   test: {
     include: (process.env.MUTATE_TESTS ?? '').split(','),
     exclude: [

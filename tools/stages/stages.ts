@@ -34,28 +34,15 @@ const rules: Stage = {
     ]),
 };
 
-/**
- * Which tests of the vitest projects run: those of `npm test`; the matrices (`*.matrix.*`) that only `npm run test:all` adds; or both, with all
- * cases of their properties.
- */
-type Scope = 'samples' | 'matrices' | 'all';
+/** Which tests of the vitest projects run: those of `npm test`, or the matrices (`*.matrix.*`) that only `npm run test:all` adds. */
+type Scope = 'samples' | 'matrices';
 
-const only = (projects: readonly string[]) => projects.flatMap((project) => ['--project', project]);
-const without = (projects: readonly string[]) => only(projects.map((project) => `!${project}`));
+const unitTests = (scope: Scope): Stage => ({
+  title: scope === 'samples' ? 'Unit tests' : 'Unit tests: matrices',
+  run: () => runVitest(['--project', '!server', '--project', '!sandbox', '--project', '!deploy'], scope),
+});
 
-/** The pure packages: seconds, and most of the rules of lending. */
-const pure = ['domain', 'lending-terms', 'contract', 'conformance', 'payments'];
-const withServices = ['server', 'sandbox', 'deploy'];
-
-const unitTests: Stage = { title: 'Unit tests', run: () => runVitest(without(withServices), 'samples') };
-
-const restOfUnitTests: Stage = {
-  title: 'Unit tests: matrices, and all cases of properties',
-  run: async () =>
-    total([await runVitest(only(pure), 'all'), await runVitest(without([...pure, ...withServices]), 'matrices')]),
-};
-
-const serverTests = (scope: 'samples' | 'matrices'): Stage => ({
+const serverTests = (scope: Scope): Stage => ({
   title: scope === 'samples' ? 'Server tests on a real PostgreSQL' : 'Server tests: matrices',
   run: () => runVitest(['--project', 'server', '--project', 'sandbox'], scope),
 });
@@ -74,6 +61,7 @@ const serverTestsOnOldest: Stage = {
   },
 };
 
+/** The pure packages: seconds, and most of the rules of lending. */
 const ruleTests: Stage = {
   title: 'Unit tests of the rules and the wire',
   run: () => runVitest(['--project', 'domain', '--project', 'contract', '--project', 'payments'], 'samples'),
@@ -104,7 +92,7 @@ const pages: Stage = {
   },
 };
 
-const journeys = (scope: 'samples' | 'matrices'): Stage => ({
+const journeys = (scope: Scope): Stage => ({
   title: scope === 'samples' ? 'Journeys in a browser' : 'Journeys in a browser: matrices',
   run: () => runJourneys([], environmentOf(scope)),
 });
@@ -178,11 +166,17 @@ export const quickStages: Stage[] = [
 ];
 
 /** `npm test`. */
-export const testStages: Stage[] = [staticChecks, unitTests, serverTests('samples'), pages, journeys('samples')];
+export const testStages: Stage[] = [
+  staticChecks,
+  unitTests('samples'),
+  serverTests('samples'),
+  pages,
+  journeys('samples'),
+];
 
 /** What `npm run test:all` adds to `npm test`. */
 export const matrixStages: Stage[] = [
-  restOfUnitTests,
+  unitTests('matrices'),
   serverTests('matrices'),
   serverTestsOnOldest,
   pages,
@@ -199,7 +193,7 @@ export const deployStages: Stage[] = [
 ];
 
 function environmentOf(scope: Scope): Record<string, string | undefined> {
-  return { HIRAM_TESTS: { samples: undefined, matrices: 'matrix', all: 'all' }[scope] };
+  return { HIRAM_TESTS: scope === 'matrices' ? 'matrix' : undefined };
 }
 
 async function runVitest(
@@ -221,8 +215,6 @@ async function runVitest(
         NO_COLOR: '1',
         NODE_ENV: 'test',
         NODE_COMPILE_CACHE: compileCache,
-        // most of what a test makes dies with it: with more room for the young, collecting takes less than half
-        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
         ...environmentOf(scope),
         ...env,
       },

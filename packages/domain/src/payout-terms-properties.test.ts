@@ -55,12 +55,12 @@ function holdMany(loans: fc.Arbitrary<SignedLoan | null>, numRuns: number): stri
 describe('the signed amounts are owed for payouts up to 10 days after the signature', () => {
   it('for loans of every kind', () => {
     const seen = holdMany(someSigned, 600);
-    expect(seen.filter((each) => each === 'as signed').length).toBeGreaterThan(40);
+    expect(seen.filter((each) => each === 'as signed').length).toBeGreaterThan(100);
   });
 
   it('for loans close to the ceilings around the day of their change', () => {
-    const seen = holdMany(nearTheCeiling, 600);
-    expect(seen.filter((each) => each === 'as signed').length).toBeGreaterThan(10);
-    expect(seen.filter((each) => each === 'moved').length).toBeGreaterThan(1);
+    const seen = holdMany(nearTheCeiling, 300);
+    expect(seen.filter((each) => each === 'as signed').length).toBeGreaterThan(20);
+    expect(seen.filter((each) => each === 'moved').length).toBeGreaterThan(10);
   });
 });
