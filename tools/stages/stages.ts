@@ -215,6 +215,8 @@ async function runVitest(
         NO_COLOR: '1',
         NODE_ENV: 'test',
         NODE_COMPILE_CACHE: compileCache,
+        // most of what a test makes dies with it: with more room for the young, collecting takes less than half
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
         ...environmentOf(scope),
         ...env,
       },

@@ -17,7 +17,7 @@ const calls: readonly Endpoint[] = [...endpoints, ...Object.values<unknown>(desk
  * and ids, whether a code is wanted, and the main list. By name; with the call in front where the same name means something else elsewhere.
  */
 const strict = new Set(
-  `repayAmount feeMinor taxMinor totalPayableMinor totalCostMinor delayInfo payoff cost lawRate charges dailyTiers maxPercentPerMonth maxTotalPercent limits paidSoFar stillToPay toBring amount
+  `repayAmount requestedMinor feeMinor taxMinor totalPayableMinor totalCostMinor delayInfo payoff cost lawRate charges dailyTiers maxPercentPerMonth maxTotalPercent limits paidSoFar stillToPay toBring amount
   receivedMinor unpaidMinor shortMinor next currency statement
   userOrderDetail detail details repayPlan repay_plans paidFor parts owed financed totals lines choices terms approval topUp
   paymentId orderDetail payout position needValid
