@@ -39,7 +39,7 @@ export const groups: Group[] = [
   },
   {
     name: 'loan-cost',
-    test: /src\/loan\/(cost-cards|late-card|rate-rows|loan-costs|loan-head|plan-card|loan-cost|of-loan|use-loan-choice|chosen-in-address)\.|contract\/src\/loan-confirm\.|icons\/arrow-right\./,
+    test: /src\/loan\/(cost-cards|late-card|rate-rows|loan-costs|loan-head|plan-card|loan-cost|of-loan|principal-row|use-loan-choice|chosen-in-address)\.|contract\/src\/loan-confirm\.|icons\/arrow-right\./,
   },
   {
     name: 'fields',

@@ -114,7 +114,7 @@ export const addNote = defineEndpoint({
   method: 'POST',
   path: '/borrower/note',
   session: 'agent',
-  request: sends<{ borrower: string; words: string; tryId: string }>(),
+  request: sends<{ borrower: string; words: string; tryId?: string }>(),
   response: nothing,
 });
 

@@ -28,7 +28,7 @@ export const confirmPlanRow = v.object({
  * How a principal above the loan amount comes about: the charges that are financed. Left out where none is. The loan amount is what a
  * borrower chooses and applies for, on every screen; the principal is named as such, with this working, where it is owed.
  */
-export const financedCharges = ifSent(v.object({ requestedMinor: minor, chargesMinor: minor }));
+const financedCharges = ifSent(v.object({ requestedMinor: minor, chargesMinor: minor }));
 
 /**
  * The figures of a loan's cost, beyond the specification: the service computes each, a page none. A row of `details` with one of these

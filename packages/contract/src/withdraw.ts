@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { defineEndpoint, sends } from './endpoint.ts';
-import { financedCharges } from './loan-confirm.ts';
 import {
   address,
   answerList,
   answerText,
   currencyCode,
+  ifSent,
   minor,
   optionalAddress,
   optionalFlag,
@@ -26,11 +26,12 @@ export const loadWithdrawal = defineEndpoint({
     productLogo: optionalAddress('picture'),
     currency: currencyCode,
     principalMinor: minor,
-    financed: financedCharges,
-    /** Deducted from the payout. */
+    /** As of a loan's cost (loan-confirm.ts). */
+    financed: ifSent(v.object({ requestedMinor: minor, chargesMinor: minor })),
+    /** The principal less this, and what goes to an old loan, is paid out: charges that are deducted or financed. */
     feeMinor: minor,
-    /** Its components by name; ours beyond the specification. */
-    charges: answerList(v.object({ text: answerText, amountMinor: minor })),
+    /** Its components by name; ours beyond the specification. `when` is empty from a back end that only deducts. */
+    charges: answerList(v.object({ text: answerText, amountMinor: minor, when: optionalText })),
     /** The amount that arrives. */
     amountMinor: minor,
     /** The payout account, masked; null while none is bound. */

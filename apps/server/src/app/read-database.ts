@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type Database, openDatabase, type Pooling } from '../platform/db/database.ts';
 import { requireServedSchema } from '../platform/db/migrations.ts';
-import { clusterOf, requireRecent } from '../platform/db/standby-age.ts';
+import { identityOf, requireRecent } from '../platform/db/standby-age.ts';
 import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import type { EndedStatement } from '../platform/telemetry/tracing.ts';
 import { createReadSnapshot, type ReadSnapshot } from './stores.ts';
@@ -37,7 +37,7 @@ export function openReadDatabase(db: Database, options: ReadDatabaseOptions): Re
   if (url === null) return { readSnapshot: ofItself, close: async () => undefined };
   const copy = openDatabase({ url, poolSize: POOL_SIZE, pooling, log, onStatement });
   const ofCopy = createReadSnapshot(copy, box, async (tx) =>
-    requireRecent(tx, { cluster: await clusterOf(db), maxBehindMs }),
+    requireRecent(tx, { primary: await identityOf(db), maxBehindMs }),
   );
   return {
     readSnapshot: async (read) => {
@@ -61,7 +61,7 @@ export async function faultOfCopy(
   const [db, copy] = [open(databaseUrl), open(databaseReadUrl)];
   try {
     await requireServedSchema(copy);
-    await requireRecent(copy, { cluster: await clusterOf(db), maxBehindMs: MAX_BEHIND_MS });
+    await requireRecent(copy, { primary: await identityOf(db), maxBehindMs: MAX_BEHIND_MS });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -116,8 +116,8 @@ describe('the operator of a command', () => {
     { login: 'ana', name: 'Ana Lim', disabledAt: null },
     { login: 'ben', name: 'Ben Cruz', disabledAt: new Date() },
   ];
-  const check = (by: string, list = operators, typist = 'service') =>
-    requireOperator({ agents: { list: async () => list } }, by, typist);
+  const check = (by: string, list = operators, typists: string[] = ['service']) =>
+    requireOperator({ agents: { list: async () => list } }, by, typists);
 
   it.each(['ana', 'script:nightly-import'])('may be %s', async (by) => {
     await expect(check(by)).resolves.toBeUndefined();
@@ -137,8 +137,15 @@ describe('the operator of a command', () => {
     async (by) => {
       const words = '--by must be eva, whose account of this machine it is';
       const withEva = [...operators, { login: 'eva', name: 'Eva Ong', disabledAt: null }];
-      await expect(check(by, withEva, 'eva')).rejects.toThrow(words);
-      await expect(check('eva', withEva, 'eva')).resolves.toBeUndefined();
+      await expect(check(by, withEva, ['eva'])).rejects.toThrow(words);
+      await expect(check('eva', withEva, ['eva'])).resolves.toBeUndefined();
+      // whatever the environment says of sudo; and by sudo from an account that is no operator’s
+      for (const typists of [
+        ['eva', 'nobody'],
+        ['eva', 'ana'],
+        ['service', 'eva'],
+      ])
+        await expect(check(by, withEva, typists)).rejects.toThrow(words);
     },
   );
 

@@ -62,16 +62,17 @@ const SCRIPT = /^script:[\w.-]{1,60}$/;
  * Checks who runs a command: an operator who is not disabled, by the login, or a script. Any name will do where the service has no operators.
  * Whose account of the machine has the login of an operator is that operator, and neither another one nor a script: who proposed under such a
  * name could approve the own proposal.
- * @param typist whose account of the machine it is
+ * @param typists the accounts of the machine, the one that it runs under first
  * @throws CommandError naming `--by`
  */
 export async function requireOperator(
   { agents }: { readonly agents: Pick<Stores['agents'], 'list'> },
   by: string,
-  typist: string,
+  typists: readonly string[],
 ): Promise<void> {
   const operators = await agents.list();
-  if (by !== typist && operators.some(({ login }) => login === typist))
+  const typist = typists.find((name) => operators.some(({ login }) => login === name));
+  if (typist !== undefined && by !== typist)
     throw new CommandError(`--by must be ${typist}, whose account of this machine it is, not "${by}"`);
   if (operators.length === 0 || SCRIPT.test(by)) return;
   const operator = operators.find(({ login }) => login === by);

@@ -13,7 +13,7 @@ import type { Answer } from './answer.ts';
 import { optionsIn, readCommandLine, type Typed } from './application.ts';
 import { actorsOf, type CommandServices, requireOperator } from './command.ts';
 import { rootOf } from './commands.ts';
-import { originOf, typistOf } from './origin.ts';
+import { originOf, typistsOf } from './origin.ts';
 import { actToPropose, proposeCommand } from './propose-command.ts';
 import { answerJson, answerText, errorJson, printableLines } from './print-answer.ts';
 
@@ -62,7 +62,7 @@ async function answerTo(
   { command, given, typed }: Extract<Typed, { kind: 'command' }> & { readonly typed: readonly string[] },
   services: CommandServices & Pick<ReadDatabase, 'readSnapshot'>,
 ): Promise<Answer> {
-  for (const by of actorsOf(command, given)) await requireOperator(services.stores, by, typistOf(services.config));
+  for (const by of actorsOf(command, given)) await requireOperator(services.stores, by, typistsOf(services.config));
   if (command.isReport === true) return services.readSnapshot((stores) => command.run({ ...services, stores }, given));
   const act = await actToPropose(services, { command, given, typed });
   return act === null ? command.run(services, given) : proposeCommand(services, { command, given, typed }, act);

@@ -49,6 +49,8 @@ const load = command({
   },
   async run(services, { file, source: code, published, ...said }) {
     const read = await listOf(file);
+    if (read.publishedOn !== null && published !== undefined)
+      throw new CommandError(`the list itself says that it is of ${read.publishedOn}: leave --published out`);
     const publishedOn = read.publishedOn ?? published ?? null;
     const loaded = await loadSanctions(services, { ...read, publishedOn }, { source: code, ...said });
     const { version, entries, names, others, added, changed, gone, isKnown } = loaded;

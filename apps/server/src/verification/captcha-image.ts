@@ -47,7 +47,11 @@ export const captchaTextOf = (typed: string): string => typed.trim().toUpperCase
 export async function drawCaptcha(text: string, hardness: ProofDifficulty): Promise<Buffer> {
   const noise = LINES + LINES_HARDER * hardness;
   const lean = LEAN + LEAN_HARDER * hardness;
-  drawing ??= loadDrawing();
+  drawing ??= loadDrawing().catch((error: unknown) => {
+    // the next image tries again
+    drawing = undefined;
+    throw error;
+  });
   const drawText = await drawing;
   const svg = drawText(text, { width: WIDTH, height: HEIGHT, fontSize: 42, noise, background: BACKGROUND });
   const leaning = svg

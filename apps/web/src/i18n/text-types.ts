@@ -27,8 +27,6 @@ export interface ScreenTexts {
     readonly "offer.rate": "";
     readonly "offer.aYear": "{percent}";
     readonly "offer.aMonth": "{percent}";
-    readonly "loan.principal": "";
-    readonly "loan.principalWorking": "{amount}{charges}";
     readonly "failure.title": "";
     readonly "failure.body": "";
     readonly "failure.render": "";
@@ -489,6 +487,8 @@ export interface ScreenTexts {
     readonly "confirm.sentTo": "{account}";
     readonly "confirm.youSign": "{amount}";
     readonly "confirm.youSignMore": "{amount}{charges}{principal}";
+    readonly "confirm.principal": "";
+    readonly "confirm.principalWorking": "{amount}{charges}";
     readonly "confirm.workedOut": "";
     readonly "confirm.workedOutNote": "";
     readonly "confirm.monthly": "";
@@ -503,6 +503,7 @@ export interface ScreenTexts {
     readonly "topUp.atLeast": "{amount}{date}";
     readonly "topUp.parts": "";
     readonly "topUp.youSign": "{amount}{received}";
+    readonly "topUp.youSignMore": "{amount}{received}{charges}{principal}";
   };
   readonly home: {
     readonly "title.home": "";
@@ -1246,6 +1247,8 @@ export interface ScreenTexts {
     readonly "title.withdraw": "";
     readonly "withdraw.receive": "";
     readonly "withdraw.loan": "";
+    readonly "withdraw.principal": "";
+    readonly "withdraw.principalWorking": "{amount}{charges}";
     readonly "withdraw.fee": "";
     readonly "withdraw.arrives": "{date}";
     readonly "withdraw.to": "";

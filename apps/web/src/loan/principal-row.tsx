@@ -7,7 +7,7 @@ import type { TextValueRow } from '../ui/list-rows.tsx';
 
 /** The principal of a loan with financed charges, and how it comes about; nothing where the principal is the loan amount. */
 export const principalRow = (
-  t: Translate,
+  t: Translate<'confirm'>,
   { financed, principalMinor }: Pick<LoanCost, 'financed' | 'principalMinor'>,
   currency: CurrencyCode,
 ): TextValueRow[] =>
@@ -15,9 +15,9 @@ export const principalRow = (
     ? []
     : [
         {
-          text: t('loan.principal'),
+          text: t('confirm.principal'),
           value: <Amount value={principalMinor} currency={currency} />,
-          note: t('loan.principalWorking', {
+          note: t('confirm.principalWorking', {
             amount: formatAmount(financed.requestedMinor, currency),
             charges: formatAmount(financed.chargesMinor, currency),
           }),

@@ -37,12 +37,6 @@ test('a date in the specification’s format or an amount after a minus sign doe
   expect(wholes('3 of 4 paid, order 2026.')).toEqual([]);
 });
 
-test('a telephone number is one part of its text, with spaces at which it breaks where it is longer than a line', () => {
-  expect(wholes('WhatsApp +63 917 000 0000')).toEqual(['+63 917 000 0000']);
-  expect(wholes('+91 80 4000 0000')).toEqual(['+91 80 4000 0000']);
-  expect(wholes('₱4,000.00 + ₱200.00 charges')).toEqual([]);
-});
-
 test('a text that stays one keeps the spaces inside its date from breaking, and no others', () => {
   expect(withoutBreaks('Valid until Nov 28, 2026, 12:00 PM')).toBe('Valid until Nov\u00a028,\u00a02026, 12:00 PM');
   expect(withoutBreaks('GCash')).toBe('GCash');

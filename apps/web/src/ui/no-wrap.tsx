@@ -6,26 +6,22 @@ import css from './no-wrap.module.css';
  * break anyway.
  */
 export const UNBREAKABLE =
-  /(?:\d{4}-\d\d-\d\d|\d{4}年\d{1,2}月\d{1,2}日|\p{L}+\.? \d{1,2}, \d{4}|\d{1,2} [\p{L}\p{M}.॰]+ \d{4}(?![-年])|−\p{Sc}[\d.,]+)/u;
-
-/** A telephone number with its country. One that is longer than a line breaks between its groups, never inside a word before it. */
-const TELEPHONE = /\+\d[\d -]{6,}\d/u;
-const WHOLE = new RegExp(`(${UNBREAKABLE.source}|${TELEPHONE.source})`, 'u');
+  /(\d{4}-\d\d-\d\d|\d{4}年\d{1,2}月\d{1,2}日|\p{L}+\.? \d{1,2}, \d{4}|\d{1,2} [\p{L}\p{M}.॰]+ \d{4}(?![-年])|−\p{Sc}[\d.,]+)/u;
 
 /** As NoWrap, for a text that stays one: the spaces inside its first date or amount do not break. */
 export const withoutBreaks = (text: string): string =>
   text.replace(UNBREAKABLE, (part) => part.replace(/ /g, '\u00a0'));
 
-/** A text whose dates and amounts never break across lines, and whose telephone numbers begin a line before they break. Other children are rendered unchanged. */
+/** A text whose dates and amounts never break across lines. Other children are rendered unchanged. */
 export function NoWrap({ children }: { children: ReactNode }): ReactNode {
-  if (typeof children !== 'string' || !WHOLE.test(children)) return children;
-  return children.split(WHOLE).map((part, index) =>
+  if (typeof children !== 'string' || !UNBREAKABLE.test(children)) return children;
+  return children.split(UNBREAKABLE).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
       // The parts of a text keep their order, so the index is a stable key.
       // oxlint-disable-next-line react/no-array-index-key
-      <span key={index} className={part.startsWith('+') ? css.telephone : css.noWrap}>
+      <span key={index} className={css.noWrap}>
         {part}
       </span>
     ),

@@ -75,7 +75,8 @@ const chosenTerm = defineCase({
   values: ({ periods, termUnit }, { learned }) => {
     const expected = `the chosen term, ${learned.get('otherPeriods')} × ${learned.get('otherUnit')}`;
     const isChosen = periods === learned.get('otherPeriods') && termUnit === learned.get('otherUnit');
-    return isChosen ? [] : [{ field: 'periods', expected, found: `${periods} × ${termUnit}` }];
+    const field = periods === learned.get('otherPeriods') ? 'termUnit' : 'periods';
+    return isChosen ? [] : [{ field, expected, found: `${periods} × ${termUnit}` }];
   },
 });
 

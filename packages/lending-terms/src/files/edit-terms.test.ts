@@ -38,6 +38,31 @@ it('entries change places, and a place that there is not changes nothing', () =>
   expect(withSwapped(FILE, ['products', 0, 'prices'], [0, 1])).toBe(FILE);
 });
 
+it('a comment behind a value stays with the new one', () => {
+  expect(withTerm(FILE, ['products', 0, 'code'], 'slow-peso')).toBe(FILE.replace('quick-peso #', 'slow-peso #'));
+});
+
+it('an empty entry of a list, and what is of another form than a term needs, give place without moving the others', () => {
+  const prices = 'products:\n  - prices:\n      -\n      - annualRatePercent: 36\n';
+  expect(withTerm(prices, ['products', 0, 'prices', 0, 'annualRatePercent'], 12)).toBe(
+    prices.replace('-\n', '- annualRatePercent: 12\n'),
+  );
+  expect(
+    withTerm('products:\n  - prices: { a: 1 }\n', ['products', 0, 'prices', 0, 'annualRatePercent'], 12),
+  ).toContain('- annualRatePercent: 12');
+  expect(withTerm('products:\n  - amount: [1]\n', ['products', 0, 'amount', 'minMinor'], 12)).toContain('minMinor: 12');
+});
+
+it.each([
+  ['names a value that is not there', 'products:\n  - market: *PH\n'],
+  ['uses one value twice', 'products:\n  - schedule: &s { every: 1 }\n  - schedule: *s\n'],
+  ['names a value for later', 'products:\n  - code: &c a\n'],
+  ['is a list', '- products\n'],
+])('a text that %s is not edited term by term, and stays whole', (_, text) => {
+  expect(termsInText(text)).toBeNull();
+  expect(withTerm(text, ['products', 0, 'schedule', 'every'], 5)).toBe(text);
+});
+
 it('a text that cannot be read has no terms and stays whole', () => {
   const broken = 'products: [';
   expect(termsInText(broken)).toBeNull();

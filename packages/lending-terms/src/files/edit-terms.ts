@@ -1,8 +1,8 @@
-import { type Document, isCollection, isMap, isSeq, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isSeq, parseDocument, visit } from 'yaml';
 import type { TermPath } from '../term-problem.ts';
 import { textsOfPercentages } from './read-terms-file.ts';
 
-/** The terms of a file as they are written, unchecked; null for a text that is no YAML or JSON. Percentages are texts. */
+/** The terms of a file as they are written, unchecked; null for a text that cannot be edited term by term. Percentages are texts. */
 export function termsInText(text: string): { readonly terms: unknown } | null {
   const document = parsed(text);
   if (document === null) return null;
@@ -19,7 +19,13 @@ export function withTerm(text: string, path: TermPath, value: unknown): string {
     if (value === undefined) remove(document, path);
     else {
       makeRoom(document, path);
-      document.setIn(path, document.createNode(value));
+      const node = document.createNode(value);
+      const before: unknown = document.getIn(path, true);
+      if (isNode(before)) {
+        node.comment = before.comment ?? null;
+        node.commentBefore = before.commentBefore ?? null;
+      }
+      document.setIn(path, node);
     }
   });
 }
@@ -40,17 +46,35 @@ function edited(text: string, edit: (document: Document) => void): string {
   return document.toString({ lineWidth: 0, indentSeq: true });
 }
 
+/** Null for a text that is no YAML or JSON, and for one whose terms cannot be changed where they stand. */
 function parsed(text: string): Document | null {
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true });
-  return document.errors.length > 0 ? null : document;
+  const { contents, errors } = document;
+  const isObject = contents === null || isMap(contents) || !isSeq(contents);
+  return errors.length > 0 || !isObject || sharesValues(document) ? null : document;
 }
 
-/** What is not an object or a list on the way to a term gives place to one. */
+/** Whether one value stands for several: a change of it would be one of the others, too. */
+function sharesValues(document: Document): boolean {
+  let isShared = false;
+  const shared = (): symbol => {
+    isShared = true;
+    return visit.BREAK;
+  };
+  visit(document, { Alias: shared, Value: (_, { anchor }) => (anchor === undefined ? undefined : shared()) });
+  return isShared;
+}
+
+/** What is no list or no object on the way to a term, as the next step needs it, gives place to one. */
 function makeRoom(document: Document, path: TermPath): void {
-  if (!isCollection(document.contents)) document.contents = null;
+  if (!isMap(document.contents)) document.contents = null;
   for (let length = 1; length < path.length; length += 1) {
     const way = path.slice(0, length);
-    if (document.hasIn(way) && !isCollection(document.getIn(way, true))) document.deleteIn(way);
+    if (!document.hasIn(way)) return;
+    const around: unknown = document.getIn(way, true);
+    const isEntry = typeof path[length] === 'number';
+    // in its place: the entries of a list keep theirs
+    if (isEntry ? !isSeq(around) : !isMap(around)) document.setIn(way, document.createNode(isEntry ? [] : {}));
   }
 }
 

@@ -85,13 +85,17 @@ function chosenValue({ control }: FormField, key: string): unknown {
   return control.kind === 'choice' ? key : key === 'true';
 }
 
+/** A value as the field's control names it. */
+const wordOf = (field: FormField, value: unknown, currency: FormFacts['currency'], t: Translate): string =>
+  typeof value === 'boolean' ? t(value ? 'products.yes' : 'products.no') : shownValue(field, value, currency);
+
 function hintOf(field: FormField, { currency }: FormFacts, t: Translate): string {
   const { description, example, usual } = field;
   const isEmpty = example === null || example === '';
   return [
     description,
-    isEmpty ? '' : t('products.example', { example: shownValue(field, example, currency) }),
-    usual === null ? '' : t('products.usual', { value: shownValue(field, usual, currency) }),
+    isEmpty ? '' : t('products.example', { example: wordOf(field, example, currency, t) }),
+    usual === null ? '' : t('products.usual', { value: wordOf(field, usual, currency, t) }),
   ]
     .filter((part) => part !== '')
     .join(' ');

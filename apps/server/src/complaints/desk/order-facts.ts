@@ -2,6 +2,7 @@ import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/desk';
 import { formatDateTime, instalmentQuoteOf, markets } from '@hiram/domain';
 import { marketDay, statusOn } from '../../lending/loans/loan-facts.ts';
+import { requestedMinor } from '../../lending/loans/signed-loan.ts';
 import { statusLabel } from '../../lending/loans/status-texts.ts';
 import type { DeskPayment } from './desk-store.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
@@ -16,7 +17,7 @@ export function orderForDesk(order: OrderRecord, payments: readonly DeskPayment[
   const today = marketDay(order, now);
   const { loan, state, status } = statusOn(order, today);
   const facts: { title: string; value: string | number }[] = [
-    { title: t('youApplyFor'), value: order.principalMinor },
+    { title: t('youApplyFor'), value: requestedMinor(order) },
     { title: t('appliedOn'), value: marketDay(order, order.createdAt) },
   ];
   if (order.decisionReason !== null)

@@ -45,10 +45,12 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
   const { product } = offered;
   const { payoutWithinDays } = services;
   const { approved } = offered.bounds;
-  // the first push was approved for less meanwhile: this one repeats it
-  if (approved !== null && requestedMinor(approved) === request.seen.amountMinor)
-    return pageOf(product.id, approved.id);
-  if (!isOfSeen(offered, request.seen)) throw new Refusal('offer-changed');
+  if (!isOfSeen(offered, request.seen)) {
+    // the first push was approved for less meanwhile: this one repeats it. Less may be of the same amount, with less financed.
+    if (approved !== null && requestedMinor(approved) === request.seen.amountMinor)
+      return pageOf(product.id, approved.id);
+    throw new Refusal('offer-changed');
+  }
   // one over the exposure limit is decided, and refused with that reason
   if (offered.obstacle === 'starts-above' || (offered.obstacle !== null && approved !== null))
     throw new Refusal('offer-changed');
@@ -78,6 +80,7 @@ export async function pushLoan(services: Services, request: PushRequest): Promis
     const loan = await quotedUnderLock({ ...services, stores }, { request, offered, clientKind });
     const agreement = agreementOn(loan, payoutWithinDays);
     const { principalMinor, deductedAtDisbursementMinor } = loan.offer;
+    if (smaller !== null && principalMinor > (smaller.approvedMinor ?? 0)) throw new Refusal('offer-changed');
     if (
       smaller !== null &&
       (await overLimitAtApproval(stores, { ...smaller, principalMinor, agreement }, request.now)) !== null

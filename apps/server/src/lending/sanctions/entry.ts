@@ -12,15 +12,28 @@ export interface SanctionsEntry {
   readonly born: readonly string[];
 }
 
-/** An entry under its names, the good ones first. */
+/** A name as it stands in a list. */
+export interface ListedName {
+  readonly name: string;
+  readonly isWeak: boolean;
+}
+
+/** An entry under its names, in the order of the list, which its hash is of. */
 export function entryOfNames(
   reference: string,
-  { good, weak }: { readonly good: readonly string[]; readonly weak: readonly string[] },
+  listed: readonly ListedName[],
   born: readonly string[],
 ): SanctionsEntry {
-  const names = [...new Set([...good, ...weak])];
-  return { reference, names, weakNames: names.filter((name) => !good.includes(name)), born };
+  const names = [...new Set(listed.map(({ name }) => name))];
+  const good = new Set(listed.filter(({ isWeak }) => !isWeak).map(({ name }) => name));
+  return { reference, names, weakNames: names.filter((name) => !good.has(name)), born };
 }
+
+/** The names of an entry, weak aliases last: what agrees with a good one is called by that. */
+export const goodNamesFirst = ({ names, weakNames }: SanctionsEntry): string[] => [
+  ...names.filter((name) => !weakNames.includes(name)),
+  ...weakNames,
+];
 
 /** A read list. */
 export interface SanctionsList {

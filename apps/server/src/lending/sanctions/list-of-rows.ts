@@ -30,7 +30,9 @@ export function listOfRows(rows: readonly Row[]): SanctionsList {
     if (name === '') wrong.push(`line ${line}: name is empty`);
     for (const each of parts(born))
       if (!bornForm.test(each)) wrong.push(`line ${line}: born must be 1957-03-10, 1957 or 1955-1958, and is ${each}`);
-    return entryOfNames(reference, { good: [name, ...parts(aliases)], weak: parts(weak) }, parts(born));
+    const named = (isWeak: boolean) => (each: string) => ({ name: each, isWeak });
+    const names = [...[name, ...parts(aliases)].map(named(false)), ...parts(weak).map(named(true))];
+    return entryOfNames(reference, names, parts(born));
   });
   if (wrong.length > 0) throw new CommandError(wrong.slice(0, 40).join('\n'));
   return { format: 'csv', publishedOn: null, entries, others: 0 };

@@ -28,11 +28,14 @@ interface Loading {
 
 /** A new version of a list with less than this part of the old one's entries is a cut file until somebody says otherwise. */
 const LEAST_PART = 0.5;
+const DAY_MS = 86_400_000;
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
  * Makes a read list the version in force of its source. The versions before stay, so that a screening says what it was made against.
  * @throws CommandError for a list without persons, for one that is much shorter than the version before unless `isShorter`, and for one that was
- * published before it unless `isOlder`
+ * published before the newest of which that is known, or of which it is not, unless `isOlder`
  */
 export async function loadSanctions(
   { inTransaction, clock }: Pick<Services, 'inTransaction' | 'clock'>,
@@ -40,6 +43,9 @@ export async function loadSanctions(
   { source, by, isShorter, isOlder }: Loading,
 ): Promise<Loaded> {
   if (entries.length === 0) throw new CommandError('the list names no person');
+  // of tomorrow, as it is a day in the east; a later one would keep every list of until then from being loaded
+  if (publishedOn !== null && publishedOn > dayOf(new Date(clock.now().getTime() + DAY_MS)))
+    throw new CommandError(`the list is of ${publishedOn}, which is to come`);
   const references = new Set<string>();
   for (const { reference } of entries) {
     if (references.has(reference)) throw new CommandError(`the list has ${reference} twice`);
@@ -62,10 +68,14 @@ export async function loadSanctions(
       throw new CommandError(
         `the list has ${entries.length} persons, and version ${before.id} had ${before.entries}: --shorter where that is right`,
       );
-    const lastOn = before?.published_on ?? null;
-    if (!isOlder && publishedOn !== null && lastOn !== null && publishedOn < lastOn)
+    const dated = await sanctions.newestDated(source);
+    if (!isOlder && dated !== undefined && publishedOn === null)
       throw new CommandError(
-        `the list is of ${publishedOn}, and version ${before?.id} is of ${lastOn}: --older where it shall replace it`,
+        `version ${dated.id} is of ${dated.published_on}: --published says of which day this list is, or --older that it shall replace it`,
+      );
+    if (!isOlder && dated !== undefined && publishedOn !== null && publishedOn < dated.published_on)
+      throw new CommandError(
+        `the list is of ${publishedOn}, and version ${dated.id} is of ${dated.published_on}: --older where it shall replace it`,
       );
     const version = await sanctions.add(
       {

@@ -61,19 +61,23 @@ function entryOf(given: unknown, number: number): SanctionsEntry {
   const whole = [person.FIRST_NAME, person.SECOND_NAME, person.THIRD_NAME, person.FOURTH_NAME]
     .filter(Boolean)
     .join(' ');
-  const isWeak = ({ QUALITY }: { QUALITY: string }) => QUALITY.toLowerCase() === 'low';
-  const aliases = person.INDIVIDUAL_ALIAS.filter((alias) => !isWeak(alias)).map((alias) => alias.ALIAS_NAME);
-  const weak = person.INDIVIDUAL_ALIAS.filter(isWeak).map((alias) => alias.ALIAS_NAME);
-  const good = [whole, person.NAME_ORIGINAL_SCRIPT, ...aliases].filter(Boolean);
+  const names = [
+    { name: whole, isWeak: false },
+    { name: person.NAME_ORIGINAL_SCRIPT, isWeak: false },
+    ...person.INDIVIDUAL_ALIAS.map((alias) => ({
+      name: alias.ALIAS_NAME,
+      isWeak: alias.QUALITY.toLowerCase() === 'low',
+    })),
+  ].filter(({ name }) => name !== '');
   if (reference === '') throw new CommandError(`person ${number} has no REFERENCE_NUMBER`);
-  if (good.length + weak.length === 0) throw new CommandError(`person ${reference} has no name`);
+  if (names.length === 0) throw new CommandError(`person ${reference} has no name`);
   const born = person.INDIVIDUAL_DATE_OF_BIRTH.map(({ DATE, YEAR, FROM_YEAR, TO_YEAR }) => {
     const day = DATE.slice(0, 10);
     if (/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
     if (/^\d{4}$/.test(YEAR)) return YEAR;
     return /^\d{4}$/.test(FROM_YEAR) && /^\d{4}$/.test(TO_YEAR) ? `${FROM_YEAR}-${TO_YEAR}` : '';
   });
-  return entryOfNames(reference, { good, weak: weak.filter(Boolean) }, [...new Set(born.filter(Boolean))]);
+  return entryOfNames(reference, names, [...new Set(born.filter(Boolean))]);
 }
 
 const lineOf = (content: string, at: number): number => content.slice(0, at).split('\n').length;

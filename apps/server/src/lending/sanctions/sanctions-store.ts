@@ -79,6 +79,20 @@ export function createSanctionsStore(db: Executor, box: SecretBox) {
         .orderBy('source')
         .execute(),
 
+    /** The version of a source with the latest day of publication; undefined where no version has one. */
+    newestDated: async (source: string): Promise<{ id: number; published_on: string } | undefined> => {
+      const row = await db
+        .selectFrom('sanctions_lists')
+        .select(['id', 'published_on'])
+        .where('source', '=', source)
+        .where('published_on', 'is not', null)
+        .orderBy('published_on', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.published_on == null ? undefined : { id: row.id, published_on: row.published_on };
+    },
+
     /** All versions, the newest first. */
     list: (): Promise<LoadedList[]> =>
       db.selectFrom('sanctions_lists').selectAll().orderBy('id', 'desc').limit(200).execute(),

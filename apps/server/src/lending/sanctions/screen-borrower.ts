@@ -1,7 +1,7 @@
 import type { Stores } from '../../app/stores.ts';
 import type { BorrowerRecord } from '../applications/borrower-record.ts';
 import type { DecisionStep } from '../applications/decision-steps.ts';
-import { type BornMatch, compareBorn, type ListedNameKind, nameKindOf } from './entry.ts';
+import { type BornMatch, compareBorn, goodNamesFirst, type ListedNameKind, nameKindOf } from './entry.ts';
 import { compareNames, nameKeys } from './names.ts';
 import type { Clearance, ListedPerson, ScreenedPerson } from './sanctions-store.ts';
 
@@ -25,14 +25,27 @@ export async function findListed(
   for (const person of await sanctions.candidates(own)) {
     const bornMatch = compareBorn(bornOn, person.born);
     if (bornMatch === 'other') continue;
-    for (const listed of person.names) {
-      const match = compareNames(own, await nameKeys(listed));
-      if (match === 'other' || (match === 'part' && bornMatch !== 'same-day')) continue;
-      hits.push({ ...person, name: listed, nameKind: nameKindOf(person, listed), bornMatch });
-      break;
-    }
+    const listed = await agreeingName(own, person, bornMatch);
+    if (listed !== undefined) hits.push({ ...person, name: listed, nameKind: nameKindOf(person, listed), bornMatch });
   }
   return hits;
+}
+
+/**
+ * The listed name that agrees with a person's, a good one before a weak alias; undefined for none. One that agrees in part counts where the birth
+ * day is the same.
+ * @param own keys of the person's name
+ */
+export async function agreeingName(
+  own: readonly string[],
+  entry: ListedPerson,
+  bornMatch: BornMatch,
+): Promise<string | undefined> {
+  for (const listed of goodNamesFirst(entry)) {
+    const match = compareNames(own, await nameKeys(listed));
+    if (match === 'same' || (match === 'part' && bornMatch === 'same-day')) return listed;
+  }
+  return undefined;
 }
 
 /** Hits that no operator found to be another person. */

@@ -132,7 +132,7 @@ describe('a loan with fees and taxes', () => {
       data: {
         principalMinor: PRINCIPAL,
         financed: { requestedMinor: 400_000, chargesMinor: 20_000 },
-        feeMinor: KEPT - 20_000,
+        feeMinor: KEPT,
         amountMinor: PRINCIPAL - KEPT,
         charges: [
           { text: 'Processing fee, taken out of the loan', amountMinor: 8000 },

@@ -44,7 +44,9 @@ export function createBorrowerFileStore(db: Executor, box: SecretBox) {
       const row = await db
         .insertInto('borrower_notes')
         .values({ borrower_id: borrowerId, words, written_by: by, written_at: at, try_id: tryId })
-        .onConflict((conflict) => conflict.columns(['borrower_id', 'written_by', 'try_id']).doNothing())
+        .onConflict((conflict) =>
+          conflict.columns(['borrower_id', 'written_by', 'try_id']).where('try_id', 'is not', null).doNothing(),
+        )
         .returning('id')
         .executeTakeFirst();
       return row !== undefined;

@@ -45,7 +45,7 @@ export async function revealBorrower(
 export async function addNote(
   { stores, inTransaction }: Pick<Needs, 'stores' | 'inTransaction'>,
   { operator, now }: Acting,
-  { borrower, words, tryId }: { borrower: string; words: string; tryId: string },
+  { borrower, words, tryId = crypto.randomUUID() }: { borrower: string; words: string; tryId?: string },
 ): Promise<null> {
   const { borrowerId } = await ownMarketOf({ stores }, operator, borrower);
   await inTransaction(async (tx) => {

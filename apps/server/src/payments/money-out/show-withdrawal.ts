@@ -42,10 +42,9 @@ export async function showWithdrawal(
     currency: order.currency,
     principalMinor: order.principalMinor,
     ...(financed !== undefined && { financed }),
-    feeMinor: order.deductedAtDisbursementMinor - (financed?.chargesMinor ?? 0),
+    feeMinor: order.deductedAtDisbursementMinor,
     charges: [
-      // what is financed is no part of the loan amount that the rest is deducted from
-      ...chargeRows(deductionsAtDisbursement(order).filter(({ when }) => when === 'deducted')),
+      ...chargeRows(deductionsAtDisbursement(order)),
       ...(payoffMinor === null || payoffMinor === 0 ? [] : [{ text: paidToOld(order), amountMinor: payoffMinor }]),
     ],
     amountMinor: netMinor - (payoffMinor ?? 0),

@@ -8,13 +8,13 @@ export interface Turns<Job> {
   remove(owner: string, job: Job): void;
 }
 
-/** How many owners are remembered after their last turn. */
-const REMEMBERED = 4_096;
+/** How many turns back an owner is remembered: who was served before that is as one who comes for the first time. */
+const REMEMBERED = 64;
 
 /**
- * Creates a queue with a maximum length. Next is the owner whose last turn is longest ago, so that nobody gets a second turn before another's
- * first. When the queue is full, the newest job of the owner with the most waiting jobs is dropped, and of several such owners that of the one
- * who was served last: neither a heavy caller nor many who ask again and again can shut out one who comes for the first time.
+ * Creates a queue with a maximum length. Turns go to the owner whose last turn is longest ago, so that a newcomer does not wait for those who
+ * ask again and again, and every second one to the owner who waits longest, so that newcomers do not shut out who was served before. When the
+ * queue is full, the newest job of the owner with the most waiting jobs is dropped; of several such owners, that of the one who was served last.
  */
 export function createTurns<Job>(max: number): Turns<Job> {
   // maps keep insertion order: of owners without a turn yet, who came first comes first
@@ -31,12 +31,13 @@ export function createTurns<Job>(max: number): Turns<Job> {
     const [oldest] = served.keys();
     if (served.size > REMEMBERED && oldest !== undefined) served.delete(oldest);
   };
-  /** Takes a job out of an owner's list. */
+  /** Takes a job out of an owner's list; who has more goes behind the others. */
   const takeOut = (owner: string, take: (jobs: Job[]) => Job | undefined): Job | undefined => {
     const jobs = waiting.get(owner) ?? [];
     const job = take(jobs);
     count -= 1;
-    if (jobs.length === 0) waiting.delete(owner);
+    waiting.delete(owner);
+    if (jobs.length > 0) waiting.set(owner, jobs);
     return job;
   };
   return {
@@ -55,7 +56,9 @@ export function createTurns<Job>(max: number): Turns<Job> {
     take() {
       const [first, ...others] = waiting.keys();
       if (first === undefined) return undefined;
-      const owner = others.reduce((next, each) => (lastTurn(each) < lastTurn(next) ? each : next), first);
+      const newest = others.reduce((next, each) => (lastTurn(each) < lastTurn(next) ? each : next), first);
+      // the map's first is who has waited longest
+      const owner = turn % 2 === 0 ? newest : first;
       noteTurn(owner);
       return takeOut(owner, (jobs) => jobs.shift());
     },

@@ -66,7 +66,7 @@ describe('the queue of a worker, with owners who ask again as soon as they were 
     expect([first, turns.take(), turns.take(), turns.take()]).toEqual(['a1', 'b1', 'c1', 'a2']);
   });
 
-  it('is kept full by no number of them: a newcomer is taken in, and comes next', () => {
+  it('is kept full by no number of them: a newcomer is taken in, and comes within two turns', () => {
     const turns = createTurns<string>(16);
     const owners = Array.from({ length: 17 }, (_, place) => `owner ${place}`);
     const dropped: (string | undefined)[] = [];
@@ -81,8 +81,21 @@ describe('the queue of a worker, with owners who ask again as soon as they were 
     expect([serveOne(), serveOne(), serveOne()]).toEqual(['owner 16', 'owner 0', 'owner 1']);
     expect(firsts).toEqual(owners.slice(0, 16));
     expect(turns.add('newcomer', 'newcomer')).toBe('owner 1');
-    expect([turns.take(), turns.take()]).toEqual(['newcomer', 'owner 2']);
+    expect([turns.take(), turns.take()]).toEqual(['owner 2', 'newcomer']);
     expect(dropped.every((job) => job === undefined)).toBe(true);
+  });
+
+  it('serves one who was served before, however many come for the first time', () => {
+    const turns = createTurns<string>(16);
+    turns.add('served', 'first');
+    turns.take();
+    for (const owner of ['a', 'b', 'c']) turns.add(owner, owner);
+    turns.add('served', 'second');
+    const taken = Array.from({ length: 10 }, (_, nth) => {
+      turns.add(`newcomer ${nth}`, `newcomer ${nth}`);
+      return turns.take();
+    });
+    expect(taken).toContain('second');
   });
 
   it('refuses one who was served before while as many wait for the first time as may', () => {

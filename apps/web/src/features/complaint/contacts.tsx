@@ -49,7 +49,8 @@ export function Contacts({ contact: { email, smWa }, children }: ContactsProps) 
       <Card padding="rows">
         {chat !== undefined && (
           <NavRow icon={<MessageCircle aria-hidden="true" />} note={t('complaint.chat')} href={chat}>
-            {`WhatsApp ${smWa}`}
+            {/* a number that is longer than a line breaks between its groups, never inside the name */}
+            WhatsApp <span className={css.telephone}>{smWa}</span>
           </NavRow>
         )}
         {email !== '' && (

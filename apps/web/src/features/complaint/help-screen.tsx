@@ -50,14 +50,17 @@ function HelpScreen() {
   const home = useAnswer(loaded.home, { quiet: true });
   const { orderId: asked } = order;
   const ways = asked === undefined ? home : plan;
-  const isUnanswered = ways.data === undefined && ways.error !== undefined && !isRefused(ways.error);
+  // the last answer, also while it is asked anew: what can be done does not come and go
+  const lastFailure = (asked === undefined ? loaded.home : loaded.plan)?.error;
+  const isKnown = ways.data !== undefined || (lastFailure !== undefined && isRefused(lastFailure));
+  const isUnanswered = !isKnown && ways.error !== undefined;
   const loans = (home.data?.loans ?? []).filter(({ action }) => action === 'repay');
   useRefresh();
   return (
     <LoadedPage title={t('title.help')} query={query}>
       {(answer) => (
         <>
-          {!isVisitor && ways.isLoading && <Skeleton label={t('common.loading')} />}
+          {!isVisitor && !isKnown && ways.isLoading && <Skeleton label={t('common.loading')} />}
           {!isVisitor && isUnanswered && (
             <Banner
               tone="warn"
@@ -72,7 +75,7 @@ function HelpScreen() {
               {t('complaint.waysUnknownBody')}
             </Banner>
           )}
-          {!isVisitor && asked !== undefined && !ways.isLoading && !isUnanswered && (
+          {!isVisitor && asked !== undefined && isKnown && (
             <>
               <Card padding="rows">
                 <NavRow note={t('complaint.payPartNote')} {...link('part', order)}>

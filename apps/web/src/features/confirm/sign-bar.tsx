@@ -38,12 +38,7 @@ export function SignBar({ isAgreed, onChange, isRunning, onNext, currency, choic
         effect={
           state === 'pending' && selected !== null
             ? t('choice.pending', { amount: formatWhole(selected.amount, currency) })
-            : loan.topUp === undefined
-              ? youSign(t, loan, currency)
-              : t('topUp.youSign', {
-                  amount: formatAmount(loan.amount, currency),
-                  received: formatAmount(loan.topUp.receivedMinor, currency),
-                })
+            : youSign(t, loan, currency)
         }
         busy={isRunning || contracts.isLoading || state === 'pending'}
         disabled={obstacle !== null}
@@ -57,16 +52,23 @@ export function SignBar({ isAgreed, onChange, isRunning, onNext, currency, choic
   );
 }
 
-/** What signing does: the amount that is borrowed and, where charges are added to it, what is owed. */
-function youSign(t: Translate<'confirm'>, { amount, cost }: SignBarProps['loan'], currency: CurrencyCode): string {
-  const borrowed = formatAmount(amount, currency);
-  if (cost?.financed === undefined) return t('confirm.youSign', { amount: borrowed });
-  const charges = formatAmount(cost.financed.chargesMinor, currency);
-  return t('confirm.youSignMore', {
-    amount: borrowed,
-    charges,
-    principal: formatAmount(cost.principalMinor, currency),
-  });
+/** What signing does: the amount that is borrowed, what of a top-up is received and, where charges are added to the amount, what is owed. */
+function youSign(
+  t: Translate<'confirm'>,
+  { amount, cost, topUp }: SignBarProps['loan'],
+  currency: CurrencyCode,
+): string {
+  const shown = (minor: number | string): string => formatAmount(minor, currency);
+  const borrowed = shown(amount);
+  if (cost?.financed === undefined) {
+    return topUp === undefined
+      ? t('confirm.youSign', { amount: borrowed })
+      : t('topUp.youSign', { amount: borrowed, received: shown(topUp.receivedMinor) });
+  }
+  const more = { amount: borrowed, charges: shown(cost.financed.chargesMinor), principal: shown(cost.principalMinor) };
+  return topUp === undefined
+    ? t('confirm.youSignMore', more)
+    : t('topUp.youSignMore', { ...more, received: shown(topUp.receivedMinor) });
 }
 
 /** The reason why Next is blocked, as its key; null when it requests the loan. */

@@ -53,11 +53,29 @@ test('ORD-04 shows the net proceeds, the deductions, the account and the deadlin
 
 test('ORD-04 deducts from the chosen amount, and names the principal with the charges that are financed', async () => {
   const financed = { requestedMinor: 400_000, chargesMinor: 25_000 };
-  service.answer(loadWithdrawal, () => ({ ...withdrawal, principalMinor: 425_000, financed }));
+  service.answer(loadWithdrawal, () => ({ ...withdrawal, principalMinor: 425_000, feeMinor: 45_000, financed }));
   await open();
   await send();
   expect(pageText()).toContain('Loan amount₱4,000.00Processing fee, taken out of the loan−₱200.00');
   expect(pageText()).toContain('Principal that you owe₱4,000.00 loan amount + ₱250.00 charges₱4,250.00');
+});
+
+test('ORD-04 deducts no charge that is financed', async () => {
+  const financed = { requestedMinor: 400_000, chargesMinor: 25_000 };
+  const charges = [
+    { text: 'Processing fee', amountMinor: 20_000, when: 'deducted' },
+    { text: 'Insurance', amountMinor: 25_000, when: 'financed' },
+  ];
+  service.answer(loadWithdrawal, () => ({
+    ...withdrawal,
+    principalMinor: 425_000,
+    feeMinor: 45_000,
+    financed,
+    charges,
+  }));
+  await open();
+  await send();
+  expect(pageText()).toContain('Loan amount₱4,000.00Processing fee−₱200.00Principal that you owe');
 });
 
 test('ORD-04 lists each deducted fee and tax', async () => {

@@ -9,7 +9,6 @@ import { Failure } from '../../router/failure.tsx';
 import { useBackButton, useGo, useLink } from '../../router/navigation.ts';
 import type { LoaderArgs } from '../../router/screen-module.ts';
 import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
-import { principalRow } from '../../loan/principal-row.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useGoTo } from '../../shell/shell-context.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -108,9 +107,12 @@ function OpenPage({ withdrawal, reload }: { withdrawal: Withdrawal; reload: () =
   const { orderId, productId, currency, amountMinor, principalMinor, financed, feeMinor, account, arrivesBy } =
     withdrawal;
   const { charges } = withdrawal;
+  // what is financed is no part of the loan amount that the rest is deducted from
+  const deducted = charges.filter(({ when }) => when !== 'financed');
+  const deductedMinor = feeMinor - (financed?.chargesMinor ?? 0);
   // a back end that does not list them deducted a processing fee
   const deductions =
-    charges.length > 0 || feeMinor === 0 ? charges : [{ text: t('withdraw.fee'), amountMinor: feeMinor }];
+    deducted.length > 0 || deductedMinor === 0 ? deducted : [{ text: t('withdraw.fee'), amountMinor: deductedMinor }];
   const action = useAction(confirmWithdrawal, { leavesPage: true, quiet: true });
   const binding = link('bindBank', { productId, orderId, source: 'loanDetail' });
   const confirm = async (): Promise<void> => {
@@ -162,13 +164,24 @@ function OpenPage({ withdrawal, reload }: { withdrawal: Withdrawal; reload: () =
             <NoWrap>{t('withdraw.arrives', { date: arrivesBy })}</NoWrap>
           </p>
         )}
-        {(feeMinor > 0 || financed !== undefined) && (
+        {feeMinor > 0 && (
           <div className={css.rows}>
             <ListRows
               rows={[
                 { text: t('withdraw.loan'), value: formatAmount(financed?.requestedMinor ?? principalMinor, currency) },
                 ...deductions.map((row) => ({ text: row.text, value: `−${formatAmount(row.amountMinor, currency)}` })),
-                ...principalRow(t, withdrawal, currency),
+                ...(financed === undefined
+                  ? []
+                  : [
+                      {
+                        text: t('withdraw.principal'),
+                        value: formatAmount(principalMinor, currency),
+                        note: t('withdraw.principalWorking', {
+                          amount: formatAmount(financed.requestedMinor, currency),
+                          charges: formatAmount(financed.chargesMinor, currency),
+                        }),
+                      },
+                    ]),
               ]}
             />
           </div>

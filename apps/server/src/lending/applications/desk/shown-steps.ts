@@ -5,10 +5,8 @@ import type { Stores } from '../../../app/stores.ts';
 import type { OrderRecord } from '../../loans/order-record.ts';
 import { compareBorn, nameKindOf } from '../../sanctions/entry.ts';
 import { seenOf } from '../../sanctions/clear-hit.ts';
-import { clearanceOf, findListed } from '../../sanctions/screen-borrower.ts';
-import { compareNames, nameKeys } from '../../sanctions/names.ts';
-import type { ListedPerson } from '../../sanctions/sanctions-store.ts';
-import type { BorrowerRecord } from '../borrower-record.ts';
+import { agreeingName, clearanceOf, findListed } from '../../sanctions/screen-borrower.ts';
+import { nameKeys } from '../../sanctions/names.ts';
 import { decisionSteps, type KeptStep } from '../decision-steps.ts';
 
 type Page = AnswerOf<typeof contract.loadApplication>;
@@ -56,10 +54,13 @@ export async function shownHits(
   // of one that was refused, what it was refused with; of any other, what holds it or its payout now: also by a list newer than its screening
   const entries =
     order.decision === 'refused' ? await sanctions.find(wanted) : await findListed({ sanctions }, borrower);
+  const own = await nameKeys(borrower.name);
   return Promise.all(
     entries.map(async (entry) => {
       const { source, reference, names, born } = entry;
-      const matchedName = await agreeing(borrower, entry);
+      const matchedBorn = compareBorn(borrower.bornOn, born);
+      // the main one where the borrower has another name by now
+      const matchedName = (await agreeingName(own, entry, matchedBorn)) ?? names[0] ?? '';
       const clearance = clearanceOf(entry, { person: borrower, cleared });
       return {
         source,
@@ -68,17 +69,10 @@ export async function shownHits(
         born: [...born],
         matchedName,
         matchedKind: nameKindOf(entry, matchedName),
-        matchedBorn: compareBorn(borrower.bornOn, born),
+        matchedBorn,
         seen: seenOf(entry, borrower),
         cleared: clearance === undefined ? '' : `${clearance.by} · ${time(clearance.at)} · ${clearance.words}`,
       };
     }),
   );
-}
-
-/** The listed name that agrees with a borrower's; the main one where the borrower has another name by now. */
-async function agreeing({ name }: BorrowerRecord, { names }: ListedPerson): Promise<string> {
-  const own = await nameKeys(name);
-  for (const listed of names) if (compareNames(own, await nameKeys(listed)) !== 'other') return listed;
-  return names[0] ?? '';
 }
