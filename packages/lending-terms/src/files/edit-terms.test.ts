@@ -38,8 +38,7 @@ it('entries change places, and a place that there is not changes nothing', () =>
   expect(withSwapped(FILE, ['products', 0, 'prices'], [0, 1])).toBe(FILE);
 });
 
-it('a text that cannot be read has no terms and stays whole', () => {
-  const broken = 'products: [';
+it.each(['products: [', 'products: *none'])('a text that cannot be read has no terms and stays whole: %s', (broken) => {
   expect(termsInText(broken)).toBeNull();
   expect(withTerm(broken, ['products', 0, 'code'], 'x')).toBe(broken);
 });

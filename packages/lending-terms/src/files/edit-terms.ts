@@ -1,8 +1,8 @@
 import { type Document, isCollection, isMap, isSeq, parseDocument } from 'yaml';
 import type { TermPath } from '../term-problem.ts';
-import { textsOfPercentages } from './read-terms-file.ts';
+import { textsOfPercentages, valueOf } from './read-terms-file.ts';
 
-/** The terms of a file as they are written, unchecked; null for a text that is no YAML or JSON. Percentages are texts. */
+/** The terms of a file as they are written, unchecked; null for a text that cannot be read. Percentages are texts. */
 export function termsInText(text: string): { readonly terms: unknown } | null {
   const document = parsed(text);
   if (document === null) return null;
@@ -42,7 +42,7 @@ function edited(text: string, edit: (document: Document) => void): string {
 
 function parsed(text: string): Document | null {
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true });
-  return document.errors.length > 0 ? null : document;
+  return document.errors.length > 0 || valueOf(document).problem !== undefined ? null : document;
 }
 
 /** What is not an object or a list on the way to a term gives place to one. */
