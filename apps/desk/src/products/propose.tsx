@@ -26,11 +26,14 @@ import { TextArea } from '../ui/field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { productAddress } from './product.ts';
 import { Checked, CheckedLoan, type Choice } from './checked.tsx';
+import type { FieldProblem } from './form/form-context.ts';
 import formCss from './form/form.module.css';
 import { ProductForm } from './form/product-form.tsx';
 
 /** Waits for the end of typing before it is checked, in milliseconds. */
 const PAUSE_MS = 500;
+/** The same list each time, so that the form is not drawn again for it. */
+const NONE: readonly FieldProblem[] = [];
 
 /** The form of a proposal, for an operator who may propose. */
 export function ProposeProduct() {
@@ -125,7 +128,7 @@ function Proposal() {
               ]}
             />
             {shown === 'form' ? (
-              <ProductForm text={text} onChange={write} problems={check.data?.problems ?? []} />
+              <ProductForm text={text} onChange={write} problems={check.data?.problems ?? NONE} />
             ) : (
               <FileText text={text} onChange={write} error={fileProblem} />
             )}

@@ -64,6 +64,7 @@ test.each([
   ],
   ['dayCount: 30/360', 'dayCount: 31/360', '16 products.0.schedule.dayCount must be one of'],
   ['name: QuickPeso', 'name: QuickPeso\n    name: Twice', '4  Map keys must be unique'],
+  ['market: PH', 'market: *home', '4  Unresolved alias'],
   ['products:', 'product:', '1 product there is no such term: did you mean products?'],
 ])('%s → %s is refused with its line', (from, to, problem) => {
   expect(changed(from, to).join('\n')).toContain(problem);

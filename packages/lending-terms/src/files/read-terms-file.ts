@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Document, isMap, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Alias, type Document, isMap, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { TermPath, TermProblem } from '../term-problem.ts';
 import { meantTerm } from './meant-term.ts';
 
@@ -39,7 +39,10 @@ export function readTermsFile<const Schema extends v.GenericSchema>(
     };
   textsOfPercentages(document);
   const at = (path: TermPath): number => lineOf(offsetOf(document, path));
-  const read = v.safeParse(schema, document.toJS());
+  const written = valueOf(document);
+  if (written.problem !== undefined)
+    return { problems: [{ line: lineOf(written.at), field: '', message: written.problem }] };
+  const read = v.safeParse(schema, written.value);
   if (!read.success)
     return {
       problems: read.issues.map((issue) => {
@@ -55,6 +58,23 @@ export function readTermsFile<const Schema extends v.GenericSchema>(
     message,
   }));
   return problems.length > 0 ? { problems } : { terms: read.output, lineOf: at };
+}
+
+/** What a document says, or why and where it says nothing: `*name` without `&name` before it, or too many of them. */
+export function valueOf(
+  document: Document,
+):
+  | { readonly value: unknown; readonly problem?: never }
+  | { readonly problem: string; readonly at: number; readonly value?: never } {
+  try {
+    return { value: document.toJS() as unknown };
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    const aliases: Alias[] = [];
+    visit(document, { Alias: (_, alias) => void aliases.push(alias) });
+    const named = aliases.find((alias) => alias.resolve(document) === undefined) ?? aliases[0];
+    return { problem: error.message, at: named?.range?.[0] ?? 0 };
+  }
 }
 
 /** A percentage may be written as a number: its digits count, not the nearest binary number. */

@@ -1,5 +1,5 @@
 import type { FormField } from '@hiram/lending-terms/derive/form-fields';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import kit from '../../kit/kit.module.css';
 import { useTexts } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,10 @@ type Values = Readonly<Record<string, unknown>>;
 interface AtPath {
   readonly path: Path;
   readonly value: unknown;
+}
+
+interface AnyFieldProps extends AtPath {
+  readonly field: FormField;
 }
 
 /** The fields of a product or of a part of it, and by name what the file has besides. */
@@ -41,7 +45,8 @@ export function Fields({ fields, value, path }: AtPath & { readonly fields: read
   );
 }
 
-function AnyField({ field, ...at }: AtPath & { readonly field: FormField }) {
+/** Drawn again only where its own value, or what all fields share, is another: a key draws one field and what it stands in. */
+const AnyField = memo(function AnyField({ field, ...at }: AnyFieldProps) {
   const { currency } = useForm();
   const { control, description, isOptional } = field;
   const box = { title: labelOf({ ...field, unit: null }, currency), description, isOptional, ...at };
@@ -64,6 +69,15 @@ function AnyField({ field, ...at }: AtPath & { readonly field: FormField }) {
       </Fold>
     );
   return <ValueField field={field} {...at} />;
+}, isSameField);
+
+/** By what is written: each key reads the whole file anew. */
+function isSameField(before: AnyFieldProps, after: AnyFieldProps): boolean {
+  return (
+    before.field === after.field &&
+    before.path.join('.') === after.path.join('.') &&
+    JSON.stringify(before.value) === JSON.stringify(after.value)
+  );
 }
 
 interface FoldProps extends AtPath {
