@@ -123,6 +123,7 @@ describe('the products on offer', () => {
       const { effectiveMonthlyPercent, effectiveAnnualPercent } = cost ?? {};
       expect(example).toEqual({
         currency: 'PHP',
+        principalMinor: cost?.principalMinor,
         requestedMinor: cost?.principalMinor,
         netProceedsMinor,
         totalPayableMinor,
