@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults, type PageOptions, sidewaysOverflow } from './browser.ts';
 import type { Journeys } from './journeys.ts';
-import { type Looks, openLook } from './visual-checks.ts';
+import { clippedTexts, type Looks, openLook } from './visual-checks.ts';
 
 /** Checks the calculator. */
 export function testCalculatorLooks({ service, browser }: Journeys, plan: Looks): void {
@@ -19,7 +19,9 @@ export function testCalculatorLooks({ service, browser }: Journeys, plan: Looks)
         const { page, faults } = await open(options);
         expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0]);
         await page.getByText('How this is worked out').click();
-        await page.getByRole('table', { name: 'Each payment and its present value' }).waitFor();
+        const table = page.getByRole('table', { name: 'Each payment and its present value' });
+        await table.waitFor();
+        expect(await clippedTexts(table)).toEqual([]);
         expect([await accessibilityFaults(page), await sidewaysOverflow(page)]).toEqual([[], 0]);
         await page.getByText('More options').click();
         await page.getByRole('textbox', { name: 'Interest per year' }).fill('much');

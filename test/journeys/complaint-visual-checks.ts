@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closePage, type PageOptions } from './browser.ts';
 import type { Journeys } from './journeys.ts';
-import { type Looks, openLook, wrongsOf } from './visual-checks.ts';
+import { type Looks, openLook, outsideOf, wrongsOf } from './visual-checks.ts';
 import { picture } from './test-picture.ts';
 
 /** Checks complaints and the help page. Nothing is submitted. */
@@ -41,6 +41,12 @@ export function testComplaintLooks({ service, browser }: Journeys, plan: Looks):
         await page.route('**/upload-problem-img*', (route) => route.abort());
         await add();
         await page.getByRole('button', { name: 'Send picture 1 again' }).waitFor();
+        const cross = page.getByRole('button', { name: 'Remove picture 1' });
+        expect(await outsideOf(cross, page.locator('li', { has: cross }))).toEqual({
+          outside: 0,
+          width: 44,
+          height: 44,
+        });
         await press('Send');
         await page.getByText('Please fill in your comments and suggestions').first().waitFor();
         expect(await wrongs()).toEqual([]);

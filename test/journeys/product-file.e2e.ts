@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calendarDateIn, markets } from '@hiram/domain';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { blockOf, typedIn } from '../../tools/document-blocks.ts';
 import { compileCache, root } from '../../tools/paths.ts';
 import { runProcess } from '../../tools/run-process.ts';
@@ -17,10 +17,9 @@ const { service, browser } = await startJourneys();
 const folder = mkdtempSync(path.join(tmpdir(), 'hiram-product-'));
 let page: Page;
 let faults: string[];
-afterEach(async () => {
-  await closeContext({ page, faults });
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => closeContext({ page, faults }));
+// not after each: a second try needs it again
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const document = 'docs/operations/products.md';
 const today = calendarDateIn(nowAt(service), markets.PH.timeZone);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { newDocumentPicture } from '../../tools/document-picture.ts';
 import {
   accessibilityFaults,
@@ -59,6 +59,40 @@ export async function wrongsOf(page: Page): Promise<string[]> {
   await untilStill(page);
   const overflow = await sidewaysOverflow(page);
   return [...(await accessibilityFaults(page)), ...(overflow === 0 ? [] : [`${overflow} px too wide`])];
+}
+
+/** Texts of an element's cells or paragraphs that are cut off by whatever holds them, or by their column. */
+export const clippedTexts = (of: Locator): Promise<string[]> =>
+  of.evaluate((element) => {
+    const edges: { readonly left: number; readonly right: number }[] = [];
+    for (let holder: Element | null = element; holder !== null; holder = holder.parentElement)
+      if (holder.tagName === 'MAIN' || getComputedStyle(holder).overflowX !== 'visible')
+        edges.push(holder.getBoundingClientRect());
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const clipped: string[] = [];
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const isOut = [...range.getClientRects()].some((rect) =>
+        edges.some(({ left, right }) => rect.width > 1 && (rect.left < left - 0.5 || rect.right > right + 0.5)),
+      );
+      if (isOut && text.parentElement?.closest('.visually-hidden') === null) clipped.push(text.textContent ?? '');
+    }
+    return clipped;
+  });
+
+/** By how much a target lies outside what it stands on, and its size; CSS pixels. */
+export async function outsideOf(target: Locator, on: Locator) {
+  const [own, holder] = await Promise.all([target.boundingBox(), on.boundingBox()]);
+  if (own === null || holder === null) throw new Error('nothing to measure');
+  const outside = Math.max(
+    0,
+    holder.x - own.x,
+    holder.y - own.y,
+    own.x + own.width - holder.x - holder.width,
+    own.y + own.height - holder.y - holder.height,
+  );
+  return { outside, width: own.width, height: own.height };
 }
 
 /** Makes choices in a field's sheet in turn; each changes the selection. */

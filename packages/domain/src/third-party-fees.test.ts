@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { chargedLoan, taxedInput } from '../test/charges.ts';
 import { pay } from '../test/histories.ts';
 import { day } from '../test/loans.ts';
+import raw from '../vectors/third-party-fees.json' with { type: 'json' };
+import type { FeeTerm } from './fee-terms.ts';
 import type { LoanFacts } from './loan.ts';
 import { thirdPartyOwed, thirdPartyPartsOf } from './third-party-fees.ts';
 
@@ -16,39 +18,44 @@ const loan: LoanFacts = chargedLoan({
     { code: 'device', when: 'each_instalment', amountMinor: 2000, isThirdParty: true },
   ],
 });
+const on = day('2026-01-20');
 const fee = (instalmentNumber: number, amountMinor: number) => ({
   instalmentNumber,
   component: 'fee' as const,
   amountMinor,
 });
-const waived = (amountMinor: number): LoanFacts => ({
-  ...loan,
-  rebates: [{ grantedOn: day('2026-02-01'), ...fee(1, amountMinor), reason: 'charge_waiver' }],
-});
+interface Vector {
+  readonly name: string;
+  readonly working: string;
+  readonly fees: readonly FeeTerm[];
+  /** In order, each with amounts by instalment. */
+  readonly steps: readonly {
+    readonly pays?: readonly [number, number][];
+    readonly toThirdParties?: Readonly<Record<string, number>>;
+    readonly waives?: [number, number];
+    readonly charges?: [number, number];
+  }[];
+  /** Of each instalment in the end. */
+  readonly owedMinor: readonly number[];
+}
+const vectors: readonly Vector[] = JSON.parse(JSON.stringify(raw));
 
-test('a payment pays third parties first, in the order of the agreement (30-B6)', () => {
-  expect(thirdPartyPartsOf(loan, [fee(1, 4000)])).toEqual([
-    { code: 'life', amountMinor: 3000 },
-    { code: 'device', amountMinor: 1000 },
-  ]);
-  expect(thirdPartyPartsOf(loan, [fee(1, 10_000), fee(2, 100)])).toEqual([
-    { code: 'life', amountMinor: 3100 },
-    { code: 'device', amountMinor: 2000 },
-  ]);
-});
-
-test('a waiver remits the lender’s own fee first, then the last third party’s (30-B6)', () => {
-  expect(thirdPartyOwed(waived(5000), 1)).toBe(5000);
-  expect(thirdPartyOwed(waived(6000), 1)).toBe(4000);
-  expect(thirdPartyPartsOf(waived(6000), [fee(1, 4000)])).toEqual([
-    { code: 'life', amountMinor: 3000 },
-    { code: 'device', amountMinor: 1000 },
-  ]);
-});
-
-test('a fee charged later is the lender’s and is waived with its own (30-B6)', () => {
-  const charged = { ...waived(6000), addedCharges: [{ ...fee(1, 1000), chargedOn: day('2026-01-20') }] };
-  expect(thirdPartyOwed(charged, 1)).toBe(5000);
+test.each(vectors)('$name (30-B6)', ({ fees, steps, owedMinor }) => {
+  let facts: LoanFacts = chargedLoan({ ...taxedInput(), taxes: [], fees });
+  for (const { pays = [], toThirdParties = {}, waives, charges } of steps) {
+    const allocations = pays.map(([number, amountMinor]) => fee(number, amountMinor));
+    const parts = thirdPartyPartsOf(facts, allocations).map(({ code, amountMinor }) => [code, amountMinor]);
+    expect(Object.fromEntries(parts)).toEqual(toThirdParties);
+    facts = {
+      ...facts,
+      payments: [...facts.payments, { paidOn: on, allocations }],
+      rebates: waives
+        ? [...facts.rebates, { ...fee(...waives), grantedOn: on, reason: 'charge_waiver' }]
+        : facts.rebates,
+      addedCharges: [...(facts.addedCharges ?? []), ...(charges ? [{ ...fee(...charges), chargedOn: on }] : [])],
+    };
+  }
+  expect(owedMinor.map((_, index) => thirdPartyOwed(facts, index + 1))).toEqual(owedMinor);
 });
 
 test('third parties get all of their fees and nothing else, however a loan is paid (30-B6)', () => {

@@ -76,6 +76,26 @@ describe('a choice', () => {
   });
 });
 
+describe('the example price-bands.yaml', () => {
+  const bands = readFileSync(new URL('../../../config/products/examples/price-bands.yaml', import.meta.url), 'utf8');
+  const [banded = example] = readProductFile(bands).products ?? [];
+
+  it.each([
+    // new, repeat below and from 5,000.00, and after five loans in time
+    [0, 200_000, 4, '36', 300_000],
+    [0, 300_000, 6, '48', 300_000],
+    [1, 400_000, 4, '48', 600_000],
+    [1, 500_000, 4, '42', 600_000],
+    [4, 600_000, 6, '42', 600_000],
+    [5, 1_000_000, 6, '24', 1_000_000],
+  ])('after %i loans lends %i minor units for %i instalments at %s%%, up to %i', (...row) => {
+    const [loansRepaid, principalMinor, periods, annualRatePercent, maxMinor] = row;
+    const client = { kind: loansRepaid === 0 ? 'new' : 'repeat', loansRepaid } as const;
+    expect(termsOfChoice(banded, { principalMinor, periods }, client)).toMatchObject({ annualRatePercent });
+    expect(amountsFor(banded, client)).toMatchObject({ maxMinor });
+  });
+});
+
 /** Products without contradictions. */
 const products: fc.Arbitrary<Product> = fc
   .record({

@@ -124,7 +124,7 @@ function FactsCard({ page }: { readonly page: Application }) {
         <ListRows
           rows={[
             { text: t('loans.product'), value: `${page.product} · ${page.market}` },
-            { text: t('borrower.amount'), value: formatAmount(amount, currency) },
+            { text: t('figures.principal'), value: formatAmount(amount, currency) },
             ...(approved === null
               ? []
               : [{ text: t('application.approved'), value: formatAmount(approved, currency) }]),
@@ -168,7 +168,7 @@ function Others({ page }: { readonly page: Application }) {
       columns={[
         { name: t('applications.number'), renderCell: (other) => <Link to={addressOf(other)}>{other.orderNo}</Link> },
         { name: t('loans.product'), renderCell: ({ product }) => product },
-        { name: t('borrower.amount'), renderCell: ({ amount, currency }) => formatAmount(amount, currency) },
+        { name: t('figures.principal'), renderCell: ({ amount, currency }) => formatAmount(amount, currency) },
         { name: t('borrower.appliedAt'), renderCell: ({ appliedAt }) => formatValue(appliedAt) },
         {
           name: t('borrower.decision'),

@@ -61,6 +61,8 @@ describe('the page of an application', () => {
     await desk.open('/desk/applications');
     await userEvent.click(await screen.findByRole('link', { name: '903' }));
     expect(await screen.findByRole('heading', { name: 'Application 903', level: 1 })).toBeTruthy();
+    // of this application and of the others
+    expect(await screen.findAllByText('Principal')).toHaveLength(2);
     const checks = within(await screen.findByRole('region', { name: 'Checks' }));
     expect(checks.getByText(/Also with borrower 4, 9/)).toBeTruthy();
     expect(checks.getByText('Nothing found')).toBeTruthy();
@@ -111,7 +113,7 @@ describe('a decision', () => {
     await screen.findByRole('button', { name: 'Approve' });
     await userEvent.keyboard('a');
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve application 903' }));
-    const amount = dialog.getByRole('textbox', { name: 'Approve up to, in INR' });
+    const amount = dialog.getByRole('textbox', { name: 'Approve a principal up to, in INR' });
     expect((amount as HTMLInputElement).value).toBe('10000.00');
     await userEvent.clear(amount);
     await userEvent.type(amount, '8,5');
@@ -120,7 +122,7 @@ describe('a decision', () => {
     expect(sent()).toEqual([]);
     await userEvent.clear(amount);
     await userEvent.type(amount, '8000{Enter}');
-    expect(await screen.findByText(/Application 903 is approved up to .*8,000\.00/)).toBeTruthy();
+    expect(await screen.findByText(/Application 903 is approved for a principal up to .*8,000\.00/)).toBeTruthy();
     expect(sent()).toMatchObject([{ orderNo: '903', decision: 'approve', upToMinor: '800000' }]);
     expect(await screen.findByRole('heading', { name: 'Application 904', level: 1 })).toBeTruthy();
   });

@@ -92,7 +92,7 @@ function Queue() {
               renderCell: ({ borrower }) => <BorrowerLink borrower={borrower}>{borrower}</BorrowerLink>,
             },
             { name: t('loans.product'), renderCell: ({ product, market }) => `${product} · ${market}` },
-            { name: t('borrower.amount'), renderCell: ({ amount, currency }) => formatAmount(amount, currency) },
+            { name: t('figures.principal'), renderCell: ({ amount, currency }) => formatAmount(amount, currency) },
             { name: t('borrower.appliedAt'), renderCell: ({ appliedAt }) => formatValue(appliedAt) },
             {
               name: t('applications.promised'),

@@ -144,7 +144,7 @@ function Applications({ page }: { readonly page: Page }) {
           },
         },
         { name: t('loans.product'), renderCell: ({ product }) => product },
-        { name: t('borrower.amount'), renderCell: ({ amount, currency }) => formatAmount(amount, currency) },
+        { name: t('figures.principal'), renderCell: ({ amount, currency }) => formatAmount(amount, currency) },
         { name: t('borrower.appliedAt'), renderCell: ({ appliedAt }) => formatValue(appliedAt) },
         {
           name: t('borrower.decision'),

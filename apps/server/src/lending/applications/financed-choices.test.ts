@@ -1,4 +1,4 @@
-import { homeProduct, loanConfirm } from '@hiram/contract';
+import { home, homeProduct, loanConfirm } from '@hiram/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applicants } from '../../../test/applicants.ts';
 import { sellRanges } from '../../../test/chosen-products.ts';
@@ -27,7 +27,7 @@ const insured = {
   tiers: [],
   prices: [{ annualRatePercent: '24', fees: [{ code: 'shield', when: 'financed', percent: '5' }] }],
 };
-const { newBorrower, ordersOf } = applicants(() => rig);
+const { newBorrower, ordersOf, details } = applicants(() => rig);
 const product = async (session: string) =>
   dataOf(await rig.call(session)(homeProduct.loadProduct, { productId: '1', periods: 180, termUnit: 'day' }));
 const confirmation = async (session: string) =>
@@ -44,14 +44,25 @@ const appliedFor = async (id: number) => {
 
 it('CNF-04 of a product with a financed charge, the largest amount within an approval for less is signed', async () => {
   await sellRanges(rig, insured);
-  for (const [session, maxPrincipalMinor, largestMinor, principalMinor] of [
-    ['exactly', 420_000, 400_000, 420_000],
-    ['just-under', 419_999, 350_000, 367_500],
+  for (const [session, maxPrincipalMinor, largestMinor, principalMinor, shown] of [
+    ['exactly', 420_000, 400_000, 420_000, '₱4,000.00'],
+    ['just-under', 419_999, 350_000, 367_500, '₱3,500.00'],
   ] as const) {
     const id = await newBorrower(session);
     answerUpTo(maxPrincipalMinor);
-    dataOf(await push(session, 500_000));
+    const { lendDetailsUrl } = dataOf(await push(session, 500_000));
     expect(await appliedFor(id)).toMatchObject({ principalMinor: 525_000, approvedMinor: principalMinor });
+    // order page, home and list name amounts as they were chosen, like the confirmation
+    const { noticeStatusText, noticeDesText, reyMsg } = await details(lendDetailsUrl, session);
+    expect(noticeStatusText).toBe(`Approved for ${shown}: please sign`);
+    expect(noticeDesText).toMatch(`You asked for ₱5,000.00. We can lend you up to ${shown}. `);
+    expect(reyMsg).toBe(noticeDesText);
+    const { loans } = dataOf(await rig.call(session)(home.loadHome, {}));
+    const { list } = dataOf(await rig.call(session)(home.listOrders, { tab: 'all' }));
+    expect([...loans, ...(list ?? [])].map(({ statusText }) => statusText)).toEqual([
+      noticeStatusText,
+      noticeStatusText,
+    ]);
     const { approval, choices, amount } = await confirmation(session);
     expect(approval).toEqual({ askedMinor: 500_000, approvedMinor: largestMinor });
     expect([choices?.maxMinor, amount]).toEqual([largestMinor, largestMinor]);

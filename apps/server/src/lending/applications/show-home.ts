@@ -51,16 +51,17 @@ function limitOfAll(onOffer: readonly OfferToBorrower[], { client }: Standing): 
 }
 
 async function loansOf(
-  { stores }: Pick<Services, 'stores'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays'>,
   { orders, now }: Standing,
   borrowerId: number,
 ): Promise<{ loans: OrderSummary[]; lastLoan: OrderSummary | null; owed: Owed }> {
   const loans = orders.map((order) => viewOf(order, now));
   if (loans.length > 0) {
-    return { loans: loans.map(summaryIn).sort(byUrgency), lastLoan: null, owed: owedOn(loans) };
+    const summaries = await Promise.all(loans.map((view) => summaryIn(services, view, now)));
+    return { loans: summaries.sort(byUrgency), lastLoan: null, owed: owedOn(loans) };
   }
-  const [last] = await stores.orders.pageOwn(borrowerId, { tab: 'all', before: null, max: 1 });
-  return { loans: [], lastLoan: last === undefined ? null : summaryOf(last, now), owed: null };
+  const [last] = await services.stores.orders.pageOwn(borrowerId, { tab: 'all', before: null, max: 1 });
+  return { loans: [], lastLoan: last === undefined ? null : await summaryOf(services, last, now), owed: null };
 }
 
 type Owed = AnswerOf<typeof contract.loadHome>['owed'];

@@ -11,7 +11,7 @@ const PAGE = 20;
  * the following pages.
  */
 export async function listOrders(
-  { stores }: Pick<Services, 'stores'>,
+  services: Pick<Services, 'stores' | 'productFaults' | 'payoutWithinDays'>,
   request: {
     readonly borrowerId: number;
     readonly tab: contract.OrderTab;
@@ -22,7 +22,7 @@ export async function listOrders(
   const { borrowerId, tab, cursor, now } = request;
   const before = cursor === undefined ? null : rowIdOf(cursor);
   // one more than fits shows that there is another page
-  const orders = await stores.orders.pageOwn(borrowerId, { tab, before, max: PAGE + 1 });
-  const list = orders.slice(0, PAGE).map((order) => summaryOf(order, now));
+  const orders = await services.stores.orders.pageOwn(borrowerId, { tab, before, max: PAGE + 1 });
+  const list = await Promise.all(orders.slice(0, PAGE).map((order) => summaryOf(services, order, now)));
   return { list, nextCursor: orders.length > PAGE ? (list.at(-1)?.orderId ?? '') : '' };
 }

@@ -20,6 +20,7 @@ import { payoffAlternative, payoffOn } from './payoff.ts';
 import { orderProduct } from '../products/product-texts.ts';
 import { agreementOf, isDeclinable, isReoffered } from './signed-loan.ts';
 import { shownOffers } from '../products/offers-to-borrower.ts';
+import { smallerLoanOf } from '../products/smaller-loan.ts';
 import { productsAfterRefusal } from '../products/products-after-refusal.ts';
 import type { LastPayment } from '../transactions/payment-list-store.ts';
 import { orderNotes } from '../transactions/payment-notes.ts';
@@ -60,7 +61,8 @@ export async function loadOrderDetails(
   const today = marketDay(order, request.now);
   const { loan, state, status } = statusOn(order, today);
   const hasNoButton = actionsByStatus[status].every((action) => action === 'withdraw');
-  const figures = statusFiguresOf(order, { loan, state }, today);
+  const smaller = await smallerLoanOf(services, order, request.now);
+  const figures = statusFiguresOf(order, { loan, state, smaller }, today);
   const mayRate =
     status === 200 && figures.ending !== 'written_off' && !(await stores.activity.hasRated(request.borrowerId));
   const said = statusTexts(status, figures);
@@ -81,7 +83,7 @@ export async function loadOrderDetails(
     askedAgain: await askedAgain(stores, order),
     mayDecline: isDeclinable(order) ? '1' : '0',
     isScore: mayRate ? '1' : '0',
-    ...(await withdrawal(stores, order, { status, today })),
+    ...(await withdrawal(stores, order, { status, today, said: said.description })),
     paymentNotes: orderNotes(lastPaid, { order, loan, state }),
     doublePaymentId: lastPaid?.mayBeDouble === true ? lastPaid.id : '',
     instalments: state === null ? [] : instalmentsInOrder(state),
@@ -148,13 +150,13 @@ const isWaitingForBorrower = (order: OrderRecord, status: OrderStatus) =>
 async function withdrawal(
   stores: Pick<Services['stores'], 'orders'>,
   order: OrderRecord,
-  { status, today }: { readonly status: OrderStatus; readonly today: CalendarDate },
+  { status, today, said }: { readonly status: OrderStatus; readonly today: CalendarDate; readonly said: string },
 ): Promise<Partial<Details>> {
   if (!isWaitingForBorrower(order, status)) return {};
   if (isReoffered(order, today)) {
     return {
       playeduL: `${pagePaths.confirm}?productId=${order.productId}`,
-      reyMsg: statusTexts(status, statusFiguresOf(order, { loan: null, state: null }, today)).description,
+      reyMsg: said,
     };
   }
   const payoffMinor = await payoffToShow(stores, order, today);
@@ -230,7 +232,7 @@ function loanParts(order: OrderRecord, { loan, state, status, underWay }: LoanVi
   const quote = instalmentQuoteOf(loan, state);
   const extension = extensionQuoteOf(loan, state);
   const mayExtend = extension.allowed && actionsByStatus[status].includes('extend');
-  const figures = statusFiguresOf(order, { loan, state }, state.asOf);
+  const figures = statusFiguresOf(order, { loan, state, smaller: null }, state.asOf);
   return {
     isDelay: mayExtend ? '1' : '0',
     ...(status === 180 && mayExtend && state.penaltyTomorrowMinor > 0

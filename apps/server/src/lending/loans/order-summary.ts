@@ -6,6 +6,8 @@ import { orderProduct } from '../products/product-texts.ts';
 import { statusFiguresOf, statusTexts } from './status-texts.ts';
 import type { OrderRecord } from './order-record.ts';
 import { requestedMinor } from './signed-loan.ts';
+import { smallerLoanOf } from '../products/smaller-loan.ts';
+import type { OfferServices } from '../products/offer-locks.ts';
 
 /** An order as lists show it. */
 export type OrderSummary = NonNullable<AnswerOf<typeof contract.listOrders>['list']>[number] & {
@@ -25,11 +27,17 @@ export function viewOf(order: OrderRecord, now: Date): OrderView {
 }
 
 /** A short form of an order at an instant. */
-export const summaryOf = (order: OrderRecord, now: Date): OrderSummary => summaryIn(viewOf(order, now));
+export const summaryOf = (services: OfferServices, order: OrderRecord, now: Date): Promise<OrderSummary> =>
+  summaryIn(services, viewOf(order, now), now);
 
 /** A short form of an order in its state. */
-export function summaryIn({ order, today, loan, state, status }: OrderView): OrderSummary {
-  const figures = statusFiguresOf(order, { loan, state }, today);
+export async function summaryIn(
+  services: OfferServices,
+  { order, today, loan, state, status }: OrderView,
+  now: Date,
+): Promise<OrderSummary> {
+  const smaller = await smallerLoanOf(services, order, now);
+  const figures = statusFiguresOf(order, { loan, state, smaller }, today);
   const said = statusTexts(status, figures);
   const quote = loan === null || state === null || state.settled ? null : instalmentQuoteOf(loan, state);
   const action = figures.offeredAgain ? 'see' : actionOf(order, status);

@@ -7,8 +7,9 @@ import {
   type OrderStatus,
 } from '@hiram/domain';
 import { applyAgainOn } from '../applications/cooling-down.ts';
-import { awaitsSmallerLoan, isReoffered, requestedMinor } from './signed-loan.ts';
+import { isReoffered } from './signed-loan.ts';
 import type { OrderRecord } from './order-record.ts';
+import type { SmallerLoan } from '../products/smaller-loan.ts';
 import { money, t } from '../../platform/texts/translate.ts';
 import {
   type PayoutFailure,
@@ -52,14 +53,18 @@ interface StatusFigures {
   readonly ending: LoanEnding | null;
 }
 
-/** The facts behind an order's texts. Loan and state are null without a loan. */
-export function statusFiguresOf(order: OrderRecord, { loan, state }: LoanAndState, today: CalendarDate): StatusFigures {
+/** The facts behind an order's texts. Loan and state are null without a loan. @param of `smaller`: of `smallerLoanOf` */
+export function statusFiguresOf(
+  order: OrderRecord,
+  { loan, state, smaller }: LoanAndState & { readonly smaller: SmallerLoan | null },
+  today: CalendarDate,
+): StatusFigures {
   const next = state?.nextInstalment ?? null;
   return {
     approved: order.decision === 'approved',
     offeredAgain: isReoffered(order, today),
     isTopUpChanged: order.topUpChangedAt !== null,
-    approvedForLess: awaitsSmallerLoan(order, today) ? smallerLoanOf(order) : null,
+    approvedForLess: smaller && inWords(smaller, order),
     reason: order.decisionReason,
     reasonInWords: order.decisionWords,
     ...applyAgain(order, today),
@@ -83,9 +88,9 @@ function applyAgain(order: OrderRecord, today: CalendarDate): Pick<StatusFigures
   return { applyAgainOn: on, mayApplyAgain: on !== null && on <= today };
 }
 
-const smallerLoanOf = (order: OrderRecord) => ({
-  asked: money(requestedMinor(order), order.currency),
-  approved: money(order.approvedMinor ?? 0, order.currency),
+const inWords = ({ askedMinor, approvedMinor }: SmallerLoan, { currency }: OrderRecord) => ({
+  asked: money(askedMinor, currency),
+  approved: money(approvedMinor, currency),
 });
 
 interface LoanAndState {

@@ -13,7 +13,8 @@ import type { ProductRequest } from './offered-loan.ts';
 import { priceProduct } from './offered-products.ts';
 import type { ProductRecord } from './product-store.ts';
 
-type OfferServices = Pick<Services, 'productFaults' | 'payoutWithinDays'> & {
+/** What an offer is read from. */
+export type OfferServices = Pick<Services, 'productFaults' | 'payoutWithinDays'> & {
   readonly stores: Pick<
     Services['stores'],
     'products' | 'offerLocks' | 'loanChoices' | 'borrowers' | 'clients' | 'orders' | 'orderHolds'
