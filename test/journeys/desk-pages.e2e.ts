@@ -37,7 +37,7 @@ test('34-3 an agent finds a borrower from the keyboard, reveals numbers for a re
   expect(await desk.getByRole('region', { name: 'Identity' }).textContent()).toContain('****');
   await desk.getByRole('button', { name: 'Reveal the numbers' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Reveal the numbers' });
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('They called from another phone.');
+  await dialog.getByRole('textbox', { name: 'Your words' }).fill('They called from another phone.');
   await dialog.getByRole('button', { name: 'Reveal the numbers' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await desk.getByRole('region', { name: 'Identity' }).textContent()).not.toContain('****');

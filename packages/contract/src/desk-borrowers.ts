@@ -17,6 +17,10 @@ import {
 export const borrowerFlags = ['deceased', 'fraud', 'legal', 'hardship', 'do-not-contact'] as const;
 export type BorrowerFlag = (typeof borrowerFlags)[number];
 
+/** Why the numbers of a borrower are revealed. */
+export const revealReasons = ['call', 'payment', 'complaint', 'legal', 'other'] as const;
+export type RevealReason = (typeof revealReasons)[number];
+
 /** The kinds of events in the timeline of a borrower. */
 export const timelineKinds = ['application', 'money', 'complaint', 'message', 'note', 'flag', 'login', 'seen'] as const;
 
@@ -93,13 +97,13 @@ export const loadBorrower = defineEndpoint({
   }),
 });
 
-/** Shows what is masked on the page. The reason is in the audit trail before the answer is sent. */
+/** Shows what is masked on the page. The reason is in the audit trail, and the words are a note, before the answer is sent. */
 export const revealBorrower = defineEndpoint({
   name: 'desk.reveal-borrower',
   method: 'POST',
   path: '/borrower/reveal',
   session: 'agent',
-  request: sends<{ borrower: string; reason: string }>(),
+  request: sends<{ borrower: string; reason: RevealReason; words: string }>(),
   response: v.object({
     phone: optionalText,
     bornOn: optionalText,

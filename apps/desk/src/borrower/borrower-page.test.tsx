@@ -83,11 +83,17 @@ describe('the page of a borrower', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Reveal the numbers' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Reveal the numbers' }));
     expect(desk.service.calls(revealBorrower)).toEqual([]);
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), 'They called.');
+    await userEvent.click(dialog.getByRole('button', { name: /Why/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'Complaint' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Your words' }), 'They called.');
     await userEvent.click(dialog.getByRole('button', { name: 'Reveal the numbers' }));
     expect(await screen.findByText('9812345210')).toBeTruthy();
     expect((await card('Payout accounts')).getByText('00987654321')).toBeTruthy();
-    expect(desk.service.calls(revealBorrower)[0]?.fields).toMatchObject({ borrower: '3', reason: 'They called.' });
+    expect(desk.service.calls(revealBorrower)[0]?.fields).toMatchObject({
+      borrower: '3',
+      reason: 'complaint',
+      words: 'They called.',
+    });
     await press('Hide the numbers');
     expect(screen.queryByText('9812345210')).toBeNull();
     expect((await card('Identity')).getByText('9812****210')).toBeTruthy();
@@ -98,7 +104,7 @@ describe('the page of a borrower', () => {
     await open();
     await press('Reveal the numbers');
     const dialog = within(await screen.findByRole('dialog', { name: 'Reveal the numbers' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), 'They called.');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Your words' }), 'They called.');
     await userEvent.click(dialog.getByRole('button', { name: 'Reveal the numbers' }));
     expect(await dialog.findByText('Not now.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -1,9 +1,10 @@
 import { codeWords } from '../code-words.ts';
-import { type loadBorrower, revealBorrower } from '@hiram/contract/desk';
+import { type loadBorrower, revealBorrower, type RevealReason, revealReasons } from '@hiram/contract/desk';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { useState } from 'react';
 import { useAction } from '../api/use-action.ts';
 import kit from '../kit/kit.module.css';
+import { Pick } from '../kit/pick.tsx';
 import { useMay, useTexts } from '../services.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -13,6 +14,14 @@ import { WordsDialog } from './words-dialog.tsx';
 
 type Page = ReadAnswerOf<typeof loadBorrower>;
 
+const reasonTexts = {
+  call: 'reveal.call',
+  payment: 'reveal.payment',
+  complaint: 'reveal.complaint',
+  legal: 'reveal.legal',
+  other: 'reveal.other',
+} as const;
+
 /** Who the borrower is, with numbers masked until they are revealed for a reason; accounts and limits. */
 export function IdentityCards({ page }: { readonly page: Page }) {
   const t = useTexts();
@@ -20,8 +29,9 @@ export function IdentityCards({ page }: { readonly page: Page }) {
   const reveal = useAction(revealBorrower, { quiet: true });
   const [isAsking, setIsAsking] = useState(false);
   const [shown, setShown] = useState<ReadAnswerOf<typeof revealBorrower> | null>(null);
-  const send = async (reason: string): Promise<void> => {
-    const result = await reveal.run({ borrower: page.borrower, reason });
+  const [reason, setReason] = useState<RevealReason>('call');
+  const send = async (words: string): Promise<void> => {
+    const result = await reveal.run({ borrower: page.borrower, reason, words });
     if (result?.success !== true) return;
     setShown(result.data);
     setIsAsking(false);
@@ -90,12 +100,19 @@ export function IdentityCards({ page }: { readonly page: Page }) {
       {isAsking && (
         <WordsDialog
           action={t('borrower.reveal')}
+          label={t('reveal.words')}
           isRunning={reveal.isRunning}
           error={reveal.error}
           onClose={() => setIsAsking(false)}
           onSend={(words) => void send(words)}
         >
           <p>{t('borrower.revealBody')}</p>
+          <Pick
+            label={t('audit.why')}
+            value={reason}
+            onChange={(value) => setReason(revealReasons.find((each) => each === value) ?? reason)}
+            options={revealReasons.map((value) => ({ value, label: t(reasonTexts[value]) }))}
+          />
         </WordsDialog>
       )}
     </>

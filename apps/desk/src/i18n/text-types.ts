@@ -287,6 +287,12 @@ export interface DeskTexts {
   readonly "borrower.hide": "";
   readonly "borrower.reveal": "";
   readonly "borrower.revealBody": "";
+  readonly "reveal.call": "";
+  readonly "reveal.payment": "";
+  readonly "reveal.complaint": "";
+  readonly "reveal.legal": "";
+  readonly "reveal.other": "";
+  readonly "reveal.words": "";
   readonly "borrower.bornOn": "";
   readonly "borrower.idNumber": "";
   readonly "borrower.email": "";

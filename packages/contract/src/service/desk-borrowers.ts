@@ -15,8 +15,13 @@ export const borrowerService = {
     errors: ['not-permitted', 'borrower-not-found'],
   }),
   revealBorrower: forService(contract.revealBorrower, {
-    summary: 'The numbers that the page masks. The audit trail keeps who asked, and why.',
-    requestSchema: v.object({ borrower, reason: words(500) }),
+    summary:
+      'The numbers that the page masks. The audit trail keeps who asked and the kind of reason, a note the words.',
+    requestSchema: v.object({
+      borrower,
+      reason: ownerless(FIGURE, v.picklist(contract.revealReasons, 'must be a reason')),
+      words: words(500),
+    }),
     errors: ['not-permitted', 'borrower-not-found'],
   }),
   addNote: forService(contract.addNote, {

@@ -54,20 +54,11 @@ describe('the page of a borrower', () => {
     expect(await trail('reads')).toMatchObject([{ action: 'borrower-read', borrowerId: Number(borrower) }]);
   });
 
-  it('reveals the numbers for a reason, which is in the trail', async () => {
-    const desk = await openAs('reveals', 'agent');
-    expect(await desk.call(contract.revealBorrower, { borrower, reason: ' ' })).toMatchObject({ code: '400' });
-    const reason = 'They called from another phone.';
-    const phone = await rig.app.services.stores.borrowers.phoneOf(Number(borrower));
-    expect(await desk.call(contract.revealBorrower, { borrower, reason })).toMatchObject({ data: { phone } });
-    expect(await trail('reveals')).toMatchObject([{ action: 'borrower-revealed', facts: { reason } }]);
-  });
-
   it('is of the operator’s own market, and each act of the role that may', async () => {
     const elsewhere = await openAs('elsewhere', 'collector@IN');
     const viewer = await openAs('looks', 'viewer');
     const acts = [
-      (desk: Desk) => desk.call(contract.revealBorrower, { borrower, reason: 'x' }),
+      (desk: Desk) => desk.call(contract.revealBorrower, { borrower, reason: 'other', words: 'x' }),
       (desk: Desk) => desk.call(contract.addNote, { borrower, words: 'x', tryId: 'x' }),
       (desk: Desk) => desk.call(contract.setFlag, { borrower, flag: 'fraud', isSet: '1', words: 'x' }),
     ];
@@ -93,6 +84,22 @@ describe('the page of a borrower', () => {
     ]);
     const stored = await rig.db.selectFrom('borrower_notes').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain('night');
+  });
+
+  it('reveals the numbers for a kind of reason in the trail, and keeps the words in a sealed note alone', async () => {
+    const desk = await openAs('reveals', 'agent');
+    expect(await desk.call(contract.revealBorrower, { borrower, reason: 'other', words: ' ' })).toMatchObject({
+      code: '400',
+    });
+    const given = { reason: 'call', words: 'Ben called from 0917 555 0199.' } as const;
+    const phone = await rig.app.services.stores.borrowers.phoneOf(Number(borrower));
+    expect(await desk.call(contract.revealBorrower, { borrower, ...given })).toMatchObject({ data: { phone } });
+    const kept = await trail('reveals');
+    expect(kept).toMatchObject([{ action: 'borrower-revealed', facts: { reason: 'call' } }]);
+    expect(JSON.stringify(kept)).not.toContain('0917');
+    expect((await pageOf(desk)).notes[0]?.words).toBe(given.words);
+    const notes = await rig.db.selectFrom('borrower_notes').select('words').execute();
+    expect(JSON.stringify(notes)).not.toContain('0917');
   });
 
   it('has a timeline of everything, by kind', async () => {

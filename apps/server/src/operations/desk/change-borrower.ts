@@ -13,14 +13,21 @@ import { ownMarketOf } from './own-borrower.ts';
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'box' | 'files'>;
 
-/** The numbers that the page masks. The reason is recorded before they are read. @throws Refusal 'borrower-not-found' */
+/**
+ * The numbers that the page masks. The kind of reason is in the trail before they are read; the words, which may be about a person,
+ * become a note, which is sealed.
+ * @throws Refusal 'borrower-not-found'
+ */
 export async function revealBorrower(
-  { stores, box }: Pick<Needs, 'stores' | 'box'>,
+  { stores, inTransaction, box }: Pick<Needs, 'stores' | 'inTransaction' | 'box'>,
   { operator, now }: Acting,
-  { borrower, reason }: { borrower: string; reason: string },
+  { borrower, reason, words }: { borrower: string; reason: contract.RevealReason; words: string },
 ): Promise<AnswerOf<typeof contract.revealBorrower>> {
   const { borrowerId } = await ownMarketOf({ stores }, operator, borrower);
-  await stores.agents.note({ at: now, ...operator, action: 'borrower-revealed', borrowerId, facts: { reason } });
+  await inTransaction(async (tx) => {
+    await tx.borrowerFile.addNote({ borrowerId, words, by: operator.agentId, at: now, tryId: crypto.randomUUID() });
+    await tx.agents.note({ at: now, ...operator, action: 'borrower-revealed', borrowerId, facts: { reason } });
+  });
   const [person, accounts, answers] = await Promise.all([
     stores.borrowers.personOf(borrowerId),
     stores.borrowerFile.listAccounts(borrowerId),

@@ -161,7 +161,7 @@ describe('an operator’s act on a borrower’s page', () => {
       await desk.call(contract.loadBorrower, { borrower }),
       await desk.call(contract.listTimeline, { borrower }),
       await desk.call(contract.listDocuments, { borrower }),
-      await desk.call(contract.revealBorrower, { borrower, reason: 'Ben called about his number.' }),
+      await desk.call(contract.revealBorrower, { borrower, reason: 'call', words: 'Ben called about his number.' }),
       await desk.call(contract.addNote, { borrower, words: 'Asked for his number.', tryId: 'asked' }),
       await desk.call(contract.setFlag, { borrower, flag: 'fraud', isSet: '1', words: 'Suspected: forged ID.' }),
     ];
