@@ -5,7 +5,6 @@ import {
   answerList,
   answerText,
   currencyCode,
-  ifSent,
   minor,
   optionalAddress,
   optionalFlag,
@@ -28,7 +27,7 @@ export const loanExample = v.object({
   /** With charges that are financed. */
   principalMinor: minor,
   /** The loan amount: what is applied for. Left out by a back end that finances no charge: it is the principal. */
-  requestedMinor: ifSent(minor),
+  requestedMinor: v.optional(minor),
   netProceedsMinor: minor,
   totalPayableMinor: minor,
   /** Calendar days from payout to the last due date. */

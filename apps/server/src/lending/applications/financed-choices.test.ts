@@ -84,7 +84,7 @@ it('CNF-01 CNF-04 of a product with a financed charge, the largest amount within
   expect([choices?.maxMinor, choices?.limits]).toEqual([
     550_000,
     [
-      'One person can have ₱10,000.00 of loans at a time. You still owe ₱4,000.00 of loan amounts, so you can borrow up to ₱5,500.00 now.',
+      'One person can have ₱10,000.00 of loans at a time. You still owe ₱4,000.00 of principal, so you can borrow up to ₱5,500.00 now.',
     ],
   ]);
   expect(await push('has-room', 600_000)).toMatchObject({ success: false, code: '1011' });

@@ -43,6 +43,23 @@ describe('a list that was published before the one in force', () => {
     expect(await older(dated('2026-11-20', 'KAMAL'))).toMatchObject({ code: 0 });
     expect(await older(dated('2026-11-19', 'JAMAL'), '--older')).toMatchObject({ code: 0 });
   });
+
+  it.each([
+    ['says no day', 'reference,name\nQDi.900,Muhammad Jamal\n', [], '--published says of which day this list is'],
+    ['is of a day to come', dated('2999-01-01', 'JAMAL'), [], 'the list is of 2999-01-01, which is to come'],
+    [
+      'says two days',
+      dated('2026-11-21', 'JAMAL'),
+      ['--published', '2026-11-22'],
+      'the list itself says that it is of 2026-11-21',
+    ],
+  ])('is not taken for newer where it %s', async (_, text, more, words) => {
+    await load(dated('2026-11-20', 'FARAH'), '--source', 'days');
+    expect(await load(text, '--source', 'days', ...more)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(words),
+    });
+  });
 });
 
 describe('an alias', () => {
@@ -62,6 +79,19 @@ ${alias('Good', 'Bilal Idris')}${alias('Low', 'Tariq Nasser')}${alias('', '')}</
     const borrowerId = await newBorrower(name);
     const { output } = await runCommand(rig, ['sanctions', 'hits', String(borrowerId), '--by', 'ana']);
     expect(output).toMatch(new RegExp(`QDi.950\\s+${agrees}\\s+${nameKind}\\s+RASHID OSMAN`));
+  });
+
+  it('is in the digest of its entry in the order of the list, whatever its quality', async () => {
+    const [good, weak] = ['Good', 'Low'].map((quality) =>
+      unXml(listed.replace('<QUALITY>Low', `<QUALITY>${quality}`).replace('<QUALITY>Good', '<QUALITY>Low')),
+    );
+    await load(good ?? '', '--source', 'digests');
+    const [before] = await findListed(rig.app.services.stores, { name: 'Tariq Nasser', bornOn: null });
+    expect(await load(weak ?? '', '--source', 'digests')).toMatchObject({
+      output: expect.stringContaining('0 new, 0 changed, 0 gone'),
+    });
+    const hits = await findListed(rig.app.services.stores, { name: 'Tariq Nasser', bornOn: null });
+    expect(hits.map(({ contentHash }) => contentHash)).toContainEqual(before?.contentHash);
   });
 
   it('of a CSV may be weak too', async () => {

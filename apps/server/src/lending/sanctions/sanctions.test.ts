@@ -70,6 +70,8 @@ describe('a list', () => {
       csv('QDi.900,Muhammad Yusuf,1990-05-05,', 'QDi.901,Juan Ponce,1960;1962-1963,J. Ponce'),
       '--source',
       'un',
+      '--published',
+      '2026-11-20',
     );
     expect(next.output).toContain('1 new, 1 changed, 0 gone');
     const { output } = await runCommand(rig, ['sanctions', 'list']);

@@ -138,6 +138,7 @@ describe('a loan with fees and taxes', () => {
           { text: 'Processing fee, taken out of the loan', amountMinor: 8000 },
           { text: 'VAT, taken out of the loan', amountMinor: 960 },
           { text: 'Documentary stamp tax, taken out of the loan', amountMinor: 1036 },
+          { text: 'Loan shield, added to the loan', amountMinor: 20_000, when: 'financed' },
         ],
       },
     });

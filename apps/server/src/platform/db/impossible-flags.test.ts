@@ -13,6 +13,11 @@ const flagged = (more: string) => `
   ${flag} ${more};`;
 const lifted = (at: string) => `update borrower_flags set lifted_by = 901, lifted_words = 'x', lifted_at = ${at}`;
 
+const note = (tryId: string) =>
+  `insert into borrower_notes (borrower_id, words, written_by, written_at, try_id) values (1, 'x', 901, now(), ${tryId});`;
+const noted = (tryId: string) => `
+  insert into agents (id, login, name, created_at) values (901, 'notes', 'Notes', now()); ${note(tryId)}`;
+
 const cases: Readonly<Record<string, Impossible>> = {
   'a lifted flag without the operator’s words': {
     by: 'borrower_flags_lifted_whole',
@@ -28,6 +33,11 @@ const cases: Readonly<Record<string, Impossible>> = {
     by: 'borrower_flags_standing',
     accepted: flagged(`${lifted('set_at')}; ${flag}`),
     refused: flagged(flag),
+  },
+  'a note twice of one try': {
+    by: 'borrower_notes_try_once',
+    accepted: noted('null') + note('null') + note("'t'") + note("'u'"),
+    refused: noted("'t'") + note("'t'"),
   },
   'a flag of another kind': {
     by: 'borrower_flags_kind',

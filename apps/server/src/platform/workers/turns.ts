@@ -31,13 +31,12 @@ export function createTurns<Job>(max: number): Turns<Job> {
     const [oldest] = served.keys();
     if (served.size > REMEMBERED && oldest !== undefined) served.delete(oldest);
   };
-  /** Takes a job out of an owner's list; who has more goes behind the others. */
+  /** Takes a job out of an owner's list. */
   const takeOut = (owner: string, take: (jobs: Job[]) => Job | undefined): Job | undefined => {
     const jobs = waiting.get(owner) ?? [];
     const job = take(jobs);
     count -= 1;
-    waiting.delete(owner);
-    if (jobs.length > 0) waiting.set(owner, jobs);
+    if (jobs.length === 0) waiting.delete(owner);
     return job;
   };
   return {
@@ -60,7 +59,12 @@ export function createTurns<Job>(max: number): Turns<Job> {
       // the map's first is who has waited longest
       const owner = turn % 2 === 0 ? newest : first;
       noteTurn(owner);
-      return takeOut(owner, (jobs) => jobs.shift());
+      const job = takeOut(owner, (jobs) => jobs.shift());
+      const more = waiting.get(owner);
+      // who has more goes behind the others
+      waiting.delete(owner);
+      if (more !== undefined) waiting.set(owner, more);
+      return job;
     },
     remove(owner, job) {
       const place = waiting.get(owner)?.indexOf(job) ?? -1;

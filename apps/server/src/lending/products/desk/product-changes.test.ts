@@ -77,10 +77,8 @@ describe('a code whose only proposal was refused', () => {
     expect(await decide(checker, 1, { decision: 'refuse' })).toMatchObject({ success: true });
     expect(await proposeMoved()).toMatchObject({ data: { version: 2, state: 'waiting' } });
     expect(await rig.app.services.stores.products.findByCode(code)).toMatchObject({ market: 'IN' });
-    expect(await states()).toEqual([
-      [2, 'waiting'],
-      [1, 'refused'],
-    ]);
+    // what was refused is not of the market that has the code now
+    expect(await states()).toEqual([[2, 'waiting']]);
   });
 });
 
