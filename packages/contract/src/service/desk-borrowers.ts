@@ -19,8 +19,9 @@ export const borrowerService = {
       'The numbers that the page masks. The audit trail keeps who asked and the kind of reason, a note the words.',
     requestSchema: v.object({
       borrower,
-      reason: ownerless(FIGURE, v.picklist(contract.revealReasons, 'must be a reason')),
-      words: words(500),
+      // a page of before sends words alone
+      reason: words(500),
+      words: v.exactOptional(words(500)),
     }),
     errors: ['not-permitted', 'borrower-not-found'],
   }),

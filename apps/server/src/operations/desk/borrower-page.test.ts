@@ -102,6 +102,14 @@ describe('the page of a borrower', () => {
     expect(JSON.stringify(notes)).not.toContain('0917');
   });
 
+  it('takes the words of a page of before as words, not as a kind of reason', async () => {
+    const desk = await openAs('reveals-before', 'agent');
+    const reason = 'Cy called from 0917 555 0198.';
+    expect(await desk.call(contract.revealBorrower, { borrower, reason } as never)).toMatchObject({ success: true });
+    expect(await trail('reveals-before')).toMatchObject([{ action: 'borrower-revealed', facts: { reason: 'other' } }]);
+    expect((await pageOf(desk)).notes[0]?.words).toBe(reason);
+  });
+
   it('has a timeline of everything, by kind', async () => {
     const desk = await openAs('timeline', 'viewer');
     const eventsOf = async (kind: contract.TimelineKind | '') => {

@@ -4,7 +4,7 @@ import type { Services } from '../../app/services.ts';
 import { readPicture } from '../../attachments/keep-picture.ts';
 import { openAnswers } from '../../lending/applications/certification.ts';
 import { payoutAccountContext } from '../../lending/privacy.ts';
-import { DESK_PAGE } from '@hiram/contract/desk';
+import { DESK_PAGE, type RevealReason, revealReasons } from '@hiram/contract/desk';
 import { pageOf, partOf } from '../../platform/lists/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Acting } from '../../platform/sessions/agent.ts';
@@ -12,6 +12,8 @@ import { timeIn } from './time-in.ts';
 import { ownMarketOf } from './own-borrower.ts';
 
 type Needs = Pick<Services, 'stores' | 'inTransaction' | 'box' | 'files'>;
+
+const isKind = (reason: string): reason is RevealReason => revealReasons.some((kind) => kind === reason);
 
 /**
  * The numbers that the page masks. The kind of reason is in the trail before they are read; the words, which may be about a person,
@@ -21,12 +23,18 @@ type Needs = Pick<Services, 'stores' | 'inTransaction' | 'box' | 'files'>;
 export async function revealBorrower(
   { stores, inTransaction, box }: Pick<Needs, 'stores' | 'inTransaction' | 'box'>,
   { operator, now }: Acting,
-  { borrower, reason, words }: { borrower: string; reason: contract.RevealReason; words: string },
+  { borrower, reason, words = reason }: { borrower: string; reason: string; words?: string },
 ): Promise<AnswerOf<typeof contract.revealBorrower>> {
   const { borrowerId } = await ownMarketOf({ stores }, operator, borrower);
   await inTransaction(async (tx) => {
     await tx.borrowerFile.addNote({ borrowerId, words, by: operator.agentId, at: now, tryId: crypto.randomUUID() });
-    await tx.agents.note({ at: now, ...operator, action: 'borrower-revealed', borrowerId, facts: { reason } });
+    await tx.agents.note({
+      at: now,
+      ...operator,
+      action: 'borrower-revealed',
+      borrowerId,
+      facts: { reason: isKind(reason) ? reason : 'other' },
+    });
   });
   const [person, accounts, answers] = await Promise.all([
     stores.borrowers.personOf(borrowerId),
