@@ -86,7 +86,11 @@ function chosenValue({ control }: FormField, key: string): unknown {
 }
 
 /** A value as the field's control names it. */
-const wordOf = (field: FormField, value: unknown, currency: FormFacts['currency'], t: Translate): string =>
+const wordOf = (
+  field: FormField,
+  value: unknown,
+  { currency, t }: Pick<FormFacts, 'currency'> & { t: Translate },
+): string =>
   typeof value === 'boolean' ? t(value ? 'products.yes' : 'products.no') : shownValue(field, value, currency);
 
 function hintOf(field: FormField, { currency }: FormFacts, t: Translate): string {
@@ -94,8 +98,8 @@ function hintOf(field: FormField, { currency }: FormFacts, t: Translate): string
   const isEmpty = example === null || example === '';
   return [
     description,
-    isEmpty ? '' : t('products.example', { example: wordOf(field, example, currency, t) }),
-    usual === null ? '' : t('products.usual', { value: wordOf(field, usual, currency, t) }),
+    isEmpty ? '' : t('products.example', { example: wordOf(field, example, { currency, t }) }),
+    usual === null ? '' : t('products.usual', { value: wordOf(field, usual, { currency, t }) }),
   ]
     .filter((part) => part !== '')
     .join(' ');

@@ -45,15 +45,23 @@ describe('a list that was published before the one in force', () => {
   });
 
   it.each([
-    ['says no day', 'reference,name\nQDi.900,Muhammad Jamal\n', [], '--published says of which day this list is'],
-    ['is of a day to come', dated('2999-01-01', 'JAMAL'), [], 'the list is of 2999-01-01, which is to come'],
-    [
-      'says two days',
-      dated('2026-11-21', 'JAMAL'),
-      ['--published', '2026-11-22'],
-      'the list itself says that it is of 2026-11-21',
-    ],
-  ])('is not taken for newer where it %s', async (_, text, more, words) => {
+    {
+      what: 'says no day',
+      text: 'reference,name\nQDi.900,Muhammad Jamal\n',
+      words: '--published says of which day this list is',
+    },
+    {
+      what: 'is of a day to come',
+      text: dated('2999-01-01', 'JAMAL'),
+      words: 'the list is of 2999-01-01, which is to come',
+    },
+    {
+      what: 'says two days',
+      text: dated('2026-11-21', 'JAMAL'),
+      more: ['--published', '2026-11-22'],
+      words: 'the list itself says that it is of 2026-11-21',
+    },
+  ])('is not taken for newer where it $what', async ({ text, more = [], words }) => {
     await load(dated('2026-11-20', 'FARAH'), '--source', 'days');
     expect(await load(text, '--source', 'days', ...more)).toMatchObject({
       code: 1,

@@ -90,7 +90,8 @@ export function createSanctionsStore(db: Executor, box: SecretBox) {
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return row?.published_on == null ? undefined : { id: row.id, published_on: row.published_on };
+      const { id = 0, published_on: day = null } = row ?? {};
+      return day === null ? undefined : { id, published_on: day };
     },
 
     /** All versions, the newest first. */
