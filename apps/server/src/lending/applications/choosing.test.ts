@@ -84,7 +84,7 @@ describe('the choices of a product', () => {
     expect([choices?.maxMinor, choices?.limits]).toEqual([
       600_000,
       [
-        'One person can have ₱10,000.00 of loans at a time. You still owe ₱4,000.00 of loan amounts, so you can borrow up to ₱6,000.00 now.',
+        'One person can have ₱10,000.00 of loans at a time. You still owe ₱4,000.00 of principal, so you can borrow up to ₱6,000.00 now.',
       ],
     ]);
     expect(refusalOf(await push('owes', 650_000, 120))).toBe('1011');

@@ -31,24 +31,28 @@ export interface Lendable {
   readonly exposure: ExposureLimit;
 }
 
-// Depends on its arguments only, and takes a while to compute.
+// Each depends on its arguments only, and takes a while to compute.
 const known = new Map<string, Lendable | null>();
+const knownLargest = new Map<string, number | null>();
 const MAX_KNOWN = 200;
+
+/** What is known under a key, else computed and kept. */
+function kept<Value>(values: Map<string, Value>, key: string, compute: () => Value): Value {
+  const found = values.get(key);
+  if (found !== undefined) return found;
+  const computed = compute();
+  if (values.size >= MAX_KNOWN) values.clear();
+  values.set(key, computed);
+  return computed;
+}
 
 /**
  * The loans of a product that may be lent. Only the ends of its bands are computed, and where one of two neighbouring ends cannot be lent,
  * the amounts between them are halved until the last that can: between the ends of a band cost grows evenly.
  * @returns null where there is none
  */
-export function lendableOf(product: Product, client: Client, today: CalendarDate): Lendable | null {
-  const key = JSON.stringify([today, client, product]);
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const computed = computeLendable(product, client, today);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(key, computed);
-  return computed;
-}
+export const lendableOf = (product: Product, client: Client, today: CalendarDate): Lendable | null =>
+  kept(known, JSON.stringify([today, client, product]), () => computeLendable(product, client, today));
 
 function computeLendable(product: Product, client: Client, today: CalendarDate): Lendable | null {
   const range = amountsFor(product, client);
@@ -109,23 +113,35 @@ const isFinanced = ({ fees = [], taxes = [] }: Product['prices'][number]): boole
  * @param limit `maxPrincipalMinor` in minor units
  * @returns minor units; null where even the smallest loan is above the limit
  */
-export function largestWithin(
-  product: Product,
-  { periods, spans }: LendableTerm,
-  limit: {
-    readonly client: Client;
-    readonly today: CalendarDate;
-    readonly stepMinor: number;
-    readonly maxPrincipalMinor: number;
-  },
-): number | null {
-  const { client, today, stepMinor, maxPrincipalMinor } = limit;
-  const isPlain = !product.prices.some(isFinanced);
+export function largestWithin(product: Product, term: LendableTerm, limit: PrincipalLimit): number | null {
+  const { maxPrincipalMinor: max } = limit;
+  if (!product.prices.some(isFinanced))
+    return largestWhere(product, term, { ...limit, isWithin: (minor) => minor <= max });
+  const { periods } = term;
+  const { client, today } = limit;
   const isWithin = (principalMinor: number): boolean => {
-    if (isPlain || principalMinor > maxPrincipalMinor) return principalMinor <= maxPrincipalMinor;
+    if (principalMinor > max) return false;
     const { loan } = verdictOnChoice(product, { choice: { principalMinor, periods }, client, today });
-    return loan !== undefined && loan.offer.principalMinor <= maxPrincipalMinor;
+    return loan !== undefined && loan.offer.principalMinor <= max;
   };
+  return kept(knownLargest, JSON.stringify([limit, term, product]), () =>
+    largestWhere(product, term, { ...limit, isWithin }),
+  );
+}
+
+interface PrincipalLimit {
+  readonly client: Client;
+  readonly today: CalendarDate;
+  readonly stepMinor: number;
+  readonly maxPrincipalMinor: number;
+}
+
+/** The amount of a term up to which every one on offer is within something. */
+function largestWhere(
+  product: Product,
+  { spans }: LendableTerm,
+  { client, stepMinor, isWithin }: Pick<PrincipalLimit, 'client' | 'stepMinor'> & { isWithin(minor: number): boolean },
+): number | null {
   const bands = amountsAtBands(product, client).toSorted((a, b) => a - b);
   let last: number | null = null;
   for (const { minMinor, maxMinor } of spans) {
