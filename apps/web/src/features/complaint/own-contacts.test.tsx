@@ -87,6 +87,20 @@ describe('customer service', () => {
     },
   );
 
+  test('help for an order without plans keeps its choices while it asks again', async () => {
+    page.service.answer(loadContact, () => ({ email: '', smWa: '' }));
+    page.service.refuse(loadPlan, 'no-plans', 'There are no plans.');
+    await page.open('/cantPay?orderId=180', { brand });
+    expect(await screen.findByText('Ask for a payment plan')).toBeTruthy();
+    const late: { destroy(): unknown }[] = [];
+    page.service.respond(loadPlan, (response) => void late.push(response));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(late).toHaveLength(1));
+    expect(screen.getByText('Ask for a payment plan')).toBeTruthy();
+    expect(screen.queryByText('loading...')).toBeNull();
+    for (const response of late) response.destroy();
+  });
+
   test('is there with an expired session', async () => {
     page.service.refuse(loadContact, '401', 'Please log in again.');
     await page.open('/protestantBattle', { brand });

@@ -57,6 +57,20 @@ test('the split of a top-up has what is taken out of the loan amount, not what i
   ]);
 });
 
+test('a top-up with financed charges says beside the signature what is owed', async () => {
+  const { cost, ...more } = withTopUp();
+  const financed = { requestedMinor: 1_000_000, chargesMinor: 30_000 };
+  page.service.answer(loadConfirmation, () => ({
+    ...more,
+    ...(cost && { cost: { ...cost, principalMinor: 1_030_000, financed } }),
+  }));
+  await page.open();
+  const button = await next();
+  const description =
+    'You sign, borrow ₱10,000.00 and receive ₱5,740.00. With ₱300.00 of charges added, you owe ₱10,300.00';
+  expect(screen.getByRole('button', { name: 'Next', description })).toBe(button);
+});
+
 test('a payoff that cannot rise has no bound, and one without parts nothing to open', async () => {
   page.service.answer(loadConfirmation, () => withTopUp({ receivedAtLeastMinor: 574_000, parts: [] }));
   await page.open();

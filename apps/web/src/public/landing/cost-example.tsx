@@ -45,7 +45,7 @@ export function CostExample({ offered: { loan, offer } }: { offered: OfferedLoan
       />
       <ListRows
         rows={[
-          { text: t('landing.example.borrow'), value: <Figure minor={offer.principalMinor} /> },
+          { text: t('landing.example.borrow'), value: <Figure minor={loan.principalMinor} /> },
           {
             text: t('landing.example.interest'),
             note:
