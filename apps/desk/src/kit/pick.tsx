@@ -1,16 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import {
-  Button,
-  FieldError,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  Select,
-  SelectValue,
-  Text,
-} from 'react-aria-components';
+import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
 import { classNames } from '../ui/class-names.ts';
+import { FieldNotes } from './field-notes.tsx';
 import css from './kit.module.css';
 
 interface PickProps {
@@ -38,14 +29,7 @@ export function Pick({ label, value, onChange, hint, error = false, options }: P
         <SelectValue />
         <ChevronDown size="1.1em" aria-hidden="true" />
       </Button>
-      {hint !== undefined && (
-        <Text slot="description" className={classNames(css.hint)}>
-          {hint}
-        </Text>
-      )}
-      <div aria-live="polite">
-        {error !== false && <FieldError className={classNames(css.error)}>{error}</FieldError>}
-      </div>
+      <FieldNotes hint={hint} error={error} />
       <Popover className={classNames(css.popover)}>
         <ListBox>
           {options.map((option) => (

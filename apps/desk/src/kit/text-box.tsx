@@ -1,5 +1,6 @@
-import { FieldError, Input, Label, Text, TextField } from 'react-aria-components';
+import { Input, Label, TextField } from 'react-aria-components';
 import { classNames } from '../ui/class-names.ts';
+import { FieldNotes } from './field-notes.tsx';
 import css from './kit.module.css';
 
 interface TextBoxProps {
@@ -28,14 +29,7 @@ export function TextBox({ label, hint, error = false, type = 'text', ...field }:
     >
       <Label className={classNames(css.label)}>{label}</Label>
       <Input className={classNames(css.input)} autoCapitalize="none" />
-      {hint !== undefined && (
-        <Text slot="description" className={classNames(css.hint)}>
-          {hint}
-        </Text>
-      )}
-      <div aria-live="polite">
-        {error !== false && <FieldError className={classNames(css.error)}>{error}</FieldError>}
-      </div>
+      <FieldNotes hint={hint} error={error} />
     </TextField>
   );
 }

@@ -19,7 +19,7 @@ export const borrowerService = {
       'The numbers that the page masks. The audit trail keeps who asked and the kind of reason, a note the words.',
     requestSchema: v.object({
       borrower,
-      // a page of before sends words alone
+      // an older page sends free text here, and no words
       reason: words(500),
       words: v.exactOptional(words(500)),
     }),
@@ -30,7 +30,7 @@ export const borrowerService = {
     requestSchema: v.object({
       borrower,
       words: words(2000),
-      // left out by a page of before
+      // left out by older pages
       tryId: v.exactOptional(ownerless('made by the page', requiredText(64))),
     }),
     errors: ['not-permitted', 'borrower-not-found', 'key-reused'],

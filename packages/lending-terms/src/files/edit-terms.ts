@@ -50,11 +50,10 @@ function edited(text: string, edit: (document: Document) => void): string {
 function parsed(text: string): Document | null {
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true });
   const { contents, errors } = document;
-  const isObject = contents === null || isMap(contents) || !isSeq(contents);
-  return errors.length > 0 || !isObject || sharesValues(document) ? null : document;
+  return errors.length > 0 || isSeq(contents) || sharesValues(document) ? null : document;
 }
 
-/** Whether one value stands for several: a change of it would be one of the others, too. */
+/** Whether the file has anchors or aliases: editing one value would change others. */
 function sharesValues(document: Document): boolean {
   let isShared = false;
   const shared = (): symbol => {

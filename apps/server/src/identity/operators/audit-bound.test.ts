@@ -23,7 +23,7 @@ const placeOfFar = async () =>
   ).rows;
 const run = (statement: string) => sql.raw(statement).execute(rig.db);
 
-it('parts the trail by month where one row of far ahead was there before the first month', async () => {
+it('partitions the trail by month although an older row is dated far in the future', async () => {
   await rig.app.services.stores.agents.note({
     at: farAhead,
     agentId: null,

@@ -43,7 +43,7 @@ export async function loadSanctions(
   { source, by, isShorter, isOlder }: Loading,
 ): Promise<Loaded> {
   if (entries.length === 0) throw new CommandError('the list names no person');
-  // of tomorrow, as it is a day in the east; a later one would keep every list of until then from being loaded
+  // tomorrow is allowed for time zones; a later day would block every list published until then
   if (publishedOn !== null && publishedOn > dayOf(new Date(clock.now().getTime() + DAY_MS)))
     throw new CommandError(`the list is of ${publishedOn}, which is to come`);
   const references = new Set<string>();

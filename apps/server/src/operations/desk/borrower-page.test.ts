@@ -102,7 +102,7 @@ describe('the page of a borrower', () => {
     expect(JSON.stringify(notes)).not.toContain('0917');
   });
 
-  it('takes the words of a page of before as words, not as a kind of reason', async () => {
+  it('keeps the free text of an older page in the note, and records the reason as other', async () => {
     const desk = await openAs('reveals-before', 'agent');
     const reason = 'Cy called from 0917 555 0198.';
     expect(await desk.call(contract.revealBorrower, { borrower, reason } as never)).toMatchObject({ success: true });

@@ -8,7 +8,7 @@ export interface Turns<Job> {
   remove(owner: string, job: Job): void;
 }
 
-/** How many turns back an owner is remembered: who was served before that is as one who comes for the first time. */
+/** Owners remembered after their last turn. One that is forgotten counts as new. */
 const REMEMBERED = 64;
 
 /**
@@ -56,12 +56,12 @@ export function createTurns<Job>(max: number): Turns<Job> {
       const [first, ...others] = waiting.keys();
       if (first === undefined) return undefined;
       const newest = others.reduce((next, each) => (lastTurn(each) < lastTurn(next) ? each : next), first);
-      // the map's first is who has waited longest
+      // the first of the map has waited longest
       const owner = turn % 2 === 0 ? newest : first;
       noteTurn(owner);
       const job = takeOut(owner, (jobs) => jobs.shift());
       const more = waiting.get(owner);
-      // who has more goes behind the others
+      // an owner with more jobs goes to the end
       waiting.delete(owner);
       if (more !== undefined) waiting.set(owner, more);
       return job;

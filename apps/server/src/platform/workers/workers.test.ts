@@ -85,7 +85,7 @@ describe('the queue of a worker, with owners who ask again as soon as they were 
     expect(dropped.every((job) => job === undefined)).toBe(true);
   });
 
-  it('serves one who was served before, however many come for the first time', () => {
+  it('serves a returning owner, however many new ones arrive', () => {
     const turns = createTurns<string>(16);
     turns.add('served', 'first');
     turns.take();
