@@ -90,7 +90,7 @@ export function lateLoans(rig: () => ServiceRig) {
       await pay({ orderId, borrowerId, day: calendarDate(day), amountMinor: owedMinor });
       const balances = await ledger.balances(orderId);
       const income = balances.filter(({ account }) => account === 'penalty-income');
-      expect(-sum(income, ({ amountMinor }) => amountMinor)).toBe(sum(rows, ({ chargedMinor }) => chargedMinor));
+      expect(0 - sum(income, ({ amountMinor }) => amountMinor)).toBe(sum(rows, ({ chargedMinor }) => chargedMinor));
     },
   };
 }
