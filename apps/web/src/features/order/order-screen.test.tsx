@@ -1,7 +1,7 @@
 import { loadOrderDetails } from '@hiram/contract/order';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { closeAfterEach } from '../../../test/app/screen-tests.ts';
 import { CACHED_AT } from '../../api/read.ts';
 import { callKey } from '../../api/call-key.ts';
@@ -16,7 +16,10 @@ import { sentence } from '../../../test/ui/test-sentence.ts';
 
 let order: OrderTest;
 
-closeAfterEach(() => order.close());
+closeAfterEach(() => {
+  vi.useRealTimers();
+  return order.close();
+});
 
 async function open(options: OrderTestOptions): Promise<void> {
   order = await openOrder(options);
@@ -64,6 +67,18 @@ describe('loading', () => {
       { productId: '7', orderId: '9' },
     ]);
   });
+});
+
+test('ORD-02 a loan that is being paid out becomes a running one on the open page, which then asks no more', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let sent = false;
+  await open({ answer: () => plain(sent ? 170 : 151) });
+  await status('Status 151');
+  sent = true;
+  await vi.advanceTimersByTimeAsync(15_000);
+  await status('Status 170');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(order.service.calls(loadOrderDetails)).toHaveLength(2);
 });
 
 test('a stored order that cannot be reloaded is shown, but triggers no action', async () => {

@@ -9,7 +9,11 @@ import { useAnswer, useLoaded, useRefresh } from '../../router/use-answer.ts';
 
 export type OrderDetails = ReadAnswerOf<typeof loadOrderDetails>;
 
+/** The addresses of an order's files are valid for at least 25 minutes. */
 const FILES_MS = 20 * 60_000;
+/** While the money is on its way the borrower waits in front of the page. */
+const PAYING_OUT_MS = 15_000;
+const PAYING_OUT = 151;
 
 /** The order in the address (ORD-01). Without an order id the service returns the product's newest order. */
 export interface OrderIds {
@@ -31,7 +35,7 @@ export function loader({ search, read }: LoaderArgs) {
   return read(loadOrderDetails, { productId, orderId });
 }
 
-/** The order's details; reloaded when the borrower returns from paying elsewhere. */
+/** The order's details; reloaded when the borrower returns from paying elsewhere, and while the loan is paid out. */
 export function useOrderDetails(): OrderQuery {
   const answer = useLoaded<typeof loader>();
   // The page itself says a failure in place of the order. Beside a payment that may have gone through no message asks to try again; the
@@ -42,11 +46,15 @@ export function useOrderDetails(): OrderQuery {
   if (saysItself !== isQuiet) setIsQuiet(saysItself);
   const [lastError, setLastError] = useState(call.error);
   if (call.error !== undefined && call.error !== lastError) setLastError(call.error);
-  // the addresses of its files are valid for at least 25 minutes
-  useRefresh({ everyMs: call.data?.calendarUrl || call.data?.certificateUrl ? FILES_MS : 0 });
+  useRefresh({ everyMs: reloadMsOf(call.data) });
   return {
     ...call,
     isFresh: call.data !== undefined && call.error === undefined && !call.isRefreshing && !answer.isOld,
     failure: call.data === undefined ? lastError : undefined,
   };
+}
+
+function reloadMsOf(order: OrderDetails | undefined): number {
+  if (order?.orderStatus === PAYING_OUT) return PAYING_OUT_MS;
+  return order?.calendarUrl || order?.certificateUrl ? FILES_MS : 0;
 }
