@@ -27,10 +27,6 @@ async function said(program: string, ...args: readonly string[]): Promise<string
   return code === 0 ? '' : output;
 }
 
-test('a market added according to docs/adding.md compiles', { timeout }, async () => {
-  expect(await said('tsc', '-b')).toBe('');
-});
-
 test('the service lends in it', { timeout }, async () => {
   expect(await said('vitest', 'run', '--project', 'server', 'vietnam', 'market-data')).toBe('');
 });

@@ -7,8 +7,8 @@ import { runProcess } from './run-process.ts';
 /** Generous, even on a busy machine. */
 const timeout = 10 * 60_000;
 
-// the matrices try the added parts; types and format are checked with every change of the sources
-it('compiles and formats the sources with all patches applied', { timeout }, async () => {
+// the other matrices try each added part; what can be asked of all at once is asked here
+it('compiles and formats the sources with all patches applied, and they keep the rules', { timeout }, async () => {
   const copy = makeCopy();
   try {
     const inCopy = async (program: string, ...args: readonly string[]): Promise<string> => {
@@ -18,10 +18,13 @@ it('compiles and formats the sources with all patches applied', { timeout }, asy
     const patches = Object.values(addingPatches);
     expect(await inCopy('git', 'apply', ...patches)).toBe('');
     const programs = path.join(copy.root, 'node_modules', '.bin');
-    expect(await inCopy(path.join(programs, 'tsc'), '-b')).toBe('');
+    const kept = (name: string, ...args: readonly string[]) => inCopy(path.join(programs, name), ...args);
+    expect(await kept('tsc', '-b')).toBe('');
     // Biome formats no generated file
     const files = patches.flatMap(filesOfPatch).filter((file) => !/\/text-types\.ts$|\.generated\.ts$/.test(file));
-    expect(await inCopy(path.join(programs, 'biome'), 'format', '--no-errors-on-unmatched', ...files)).toBe('');
+    expect(await kept('biome', 'format', '--no-errors-on-unmatched', ...files)).toBe('');
+    expect(await kept('oxlint', '--type-aware', ...files.filter((file) => /\.tsx?$/.test(file)))).toBe('');
+    expect(await kept('depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps')).toBe('');
   } finally {
     copy.remove();
   }

@@ -28,8 +28,8 @@ export interface PlantedCopy {
   remove(): void;
 }
 
-/** Folders that no program of the copy needs. */
-const left = new Set(['.git', '.tsbuild', '.data', '.ci', 'coverage', 'shots']);
+/** Folders that no program of the copy needs. It has the compiler's results, so that only what is changed is compiled again. */
+const left = new Set(['.git', '.data', '.ci', 'coverage', 'shots']);
 
 /** The file of a defect with the defect in it. @throws Error where the original text does not occur exactly once */
 export function withDefectIn({ file, from, to }: SourceDefect): string {

@@ -7,7 +7,8 @@ import { createLog } from '../src/platform/telemetry/log.ts';
 
 /**
  * A process of the service that runs one job once, and kills itself with SIGKILL when the job is about to take its nth step. A step is
- * a statement to the database, a request to the outside, or the answer to one. Where the job has fewer steps it prints their number.
+ * a commit, a change outside a transaction, a request to the outside, or the answer to one: before any other statement a death leaves what it
+ * leaves before the next step. Where the job has fewer steps it prints their number.
  */
 const [name = '', at = '0'] = process.argv.slice(2);
 const inJob = new AsyncLocalStorage<true>();
@@ -18,9 +19,22 @@ const step = (): void => {
   if (steps === Number(at)) process.kill(process.pid, 'SIGKILL');
 };
 
+const inTransaction = new WeakSet<Client>();
+/** Whether a statement changes what others read. One inside a transaction changes nothing before its commit. */
+function changes(client: Client, statement: string): boolean {
+  if (/^\s*(?:begin|start transaction)\b/i.test(statement)) inTransaction.add(client);
+  if (/^\s*(?:commit|rollback(?! to))\b/i.test(statement)) {
+    inTransaction.delete(client);
+    return true;
+  }
+  // a function that is called for what it does is selected from nothing
+  return !inTransaction.has(client) && !/^\s*(?:select\b.*\bfrom\b|set\b)/is.test(statement);
+}
+
 const { query } = Client.prototype;
 Client.prototype.query = function (this: Client, ...sent: Parameters<typeof query>) {
-  step();
+  const [asked] = sent as unknown as [string | { readonly text: string }];
+  if (changes(this, typeof asked === 'string' ? asked : asked.text)) step();
   return query.apply(this, sent);
 } as typeof query;
 const { fetch } = globalThis;
