@@ -22,11 +22,13 @@ afterAll(async () => {
 
 /** A loan that runs already. */
 const runningId = 6400;
-/** 5% of the amount is financed: 4,000.00 is lent as 4,200.00. */
-const insured = {
+/** A share of the amount is financed on top of it. */
+const financing = (percent: string) => ({
   tiers: [],
-  prices: [{ annualRatePercent: '24', fees: [{ code: 'shield', when: 'financed', percent: '5' }] }],
-};
+  prices: [{ annualRatePercent: '24', fees: [{ code: 'shield', when: 'financed', percent }] }],
+});
+/** 4,000.00 is lent as 4,200.00. */
+const insured = financing('5');
 const { newBorrower, ordersOf, details } = applicants(() => rig);
 const product = async (session: string) =>
   dataOf(await rig.call(session)(homeProduct.loadProduct, { productId: '1', periods: 180, termUnit: 'day' }));
@@ -72,6 +74,19 @@ it('CNF-04 of a product with a financed charge, the largest amount within an app
     expect(await appliedFor(id)).toMatchObject({ principalMinor, decision: 'approved' });
     expect((await confirmation(session)).approval).toBeUndefined();
   }
+});
+
+it('CNF-04 the amount that was asked for is signed after an approval for less, once the financed charge is small enough for it', async () => {
+  await sellRanges(rig, financing('20'));
+  const id = await newBorrower('waits-for-less');
+  answerUpTo(479_999);
+  dataOf(await push('waits-for-less', 400_000));
+  expect(await appliedFor(id)).toMatchObject({ principalMinor: 480_000, approvedMinor: 420_000 });
+  await sellRanges(rig, insured);
+  const { approval, amount } = await confirmation('waits-for-less');
+  expect([approval?.askedMinor, amount]).toEqual([400_000, 400_000]);
+  dataOf(await push('waits-for-less', 400_000));
+  expect(await appliedFor(id)).toMatchObject({ principalMinor: 420_000, decision: 'approved' });
 });
 
 it('CNF-01 CNF-04 of a product with a financed charge, the largest amount within the room under the exposure limit is approved', async () => {

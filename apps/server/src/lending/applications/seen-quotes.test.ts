@@ -7,6 +7,8 @@ import { dataOf } from '../../../test/registrant.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { topUps } from '../../../test/top-ups.ts';
 import { agreementOf } from '../loans/signed-loan.ts';
+import { offerToBorrower } from '../products/offer-locks.ts';
+import { quoteOf } from '../products/quote-of.ts';
 
 // What is signed is what the page showed, whatever becomes of product or old loan between page and tap.
 
@@ -63,6 +65,22 @@ it('CNF-04 late charges that changed since the page was read are not signed', as
   expect(await push('reads-late', read)).toMatchObject(changed);
   await sellRanges(rig, { tiers: [], prices: [{ annualRatePercent: '24' }], termsProfile: undefined });
   expect((await signed('reads-late', id, read)).rate).toBe('24');
+});
+
+it('CNF-04 a law that is cited in other words changes no quote; another ceiling of it does', async () => {
+  await sellRanges(rig, { tiers: [], prices: [{ annualRatePercent: '24' }], termsProfile: 'ph-statutory' });
+  const borrowerId = await newBorrower('reads-law');
+  const on = { borrowerId, market: 'PH', productId: '1', now: rig.now() } as const;
+  const loan = await offerToBorrower(rig.app.services, on);
+  const { caps } = loan.terms;
+  if (!caps) throw new Error('no ceiling applies');
+  const underTables = (change: object) => {
+    const tables = caps.tables.map((table) => ({ ...table, ...change }));
+    return quoteOf({ ...loan, terms: { ...loan.terms, caps: { ...caps, tables } } }, 'new');
+  };
+  expect(underTables({ source: 'SEC MC 14, series of 2025' })).toBe(quoteOf(loan, 'new'));
+  expect(underTables({ totalCostPercent: '90' })).not.toBe(quoteOf(loan, 'new'));
+  await sellRanges(rig, { tiers: [], prices: [{ annualRatePercent: '24' }], termsProfile: undefined });
 });
 
 it('CNF-04 CNF-10 a push that is repeated after its order was made gives that order, whatever the product costs by then', async () => {

@@ -4,7 +4,7 @@ import type { OfferedLoan } from './lending-terms.ts';
 
 /**
  * What stands for the terms and figures of an offered loan: another one for any other figure, whatever changed it. Due dates are left out: they
- * follow from the day of the payout.
+ * follow from the day of the payout. So are the sources of the ceilings: a law that is cited in other words changes no term.
  */
 export function quoteOf({ lending, terms, offer, topUp }: OfferedLoan, clientKind: ClientKind): string {
   const { netProceedsMinor, charges, instalments } = offer;
@@ -15,7 +15,11 @@ export function quoteOf({ lending, terms, offer, topUp }: OfferedLoan, clientKin
     feeMinor,
     taxMinor,
   ]);
-  const shown = [clientKind, lending, terms, netProceedsMinor, charges, amounts, paysOff ?? null];
+  const caps = terms.caps && {
+    ...terms.caps,
+    tables: terms.caps.tables.map(({ source: _, ...ceilings }) => ceilings),
+  };
+  const shown = [clientKind, lending, { ...terms, caps }, netProceedsMinor, charges, amounts, paysOff ?? null];
   return createHash('sha256').update(JSON.stringify(shown, inOrder)).digest('base64url');
 }
 
