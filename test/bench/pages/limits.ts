@@ -12,16 +12,19 @@ export const pageLimits = {
   publicPaint: atMost(1.05),
   /** Until the controls work: CPU 6 times slower, 1.6 Mbit/s, 150 ms. */
   hydrated: atMost(1_500),
-  /** From a tap to the next paint, and until a sheet or dialog is shown: CPU 4 times slower. */
+  /**
+   * From a tap to the next paint, and until a sheet or dialog is shown: CPU 4 times slower. Until the figures of a selection are shown: at full
+   * speed, because a phone waits for its network besides.
+   */
   tap: atMost(200),
-  sheet: atMost(100),
+  shown: atMost(100),
   /** Lighthouse's scores, out of 100. */
   performance: atLeast(95),
   accessibility: atLeast(100),
 } as const;
 
 /** The slow-down of the CPU, relative to this machine. */
-export const slowdowns = { paint: 4, hydrated: 6, tap: 4 } as const;
+export const slowdowns = { paint: 4, hydrated: 6, tap: 4, figures: 1 } as const;
 
 /** A figure and its limit. */
 export interface LimitedFigure {

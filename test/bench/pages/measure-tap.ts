@@ -6,7 +6,7 @@ import type { Tap } from './taps.ts';
 export interface TapTimes {
   /** From the tap to the next paint, as the browser measures it (Interaction to Next Paint: in steps of 8, 16 at least). */
   readonly nextPaint: number;
-  /** From the tap until the sheet or dialog is shown with its content; null where none opens. */
+  /** From the tap until the sheet or dialog is shown with its content, or the figures are those of the selection; null for a tap without either. */
   readonly shown: number | null;
 }
 
@@ -27,11 +27,11 @@ export async function measureTap(
   try {
     await page.goto(origin + tap.address, { waitUntil: 'networkidle' });
     await tap.before?.(page);
-    await page.evaluate(observe);
+    await page.evaluate(observe, tap.shows);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await tap.act(page);
-    if (tap.opens)
+    if (tap.shows !== 'nothing')
       await page.waitForFunction(() => (globalThis as unknown as { hiramTap: Observed }).hiramTap.shownAt !== null);
     // the browser reports an interaction only after its paint
     await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
@@ -45,7 +45,7 @@ export async function measureTap(
 }
 
 /** Runs in the page before the tap. */
-function observe(): void {
+function observe(awaited: Tap['shows']): void {
   const observed: Observed = { longest: 0, tappedAt: 0, shownAt: null };
   (globalThis as unknown as { hiramTap: Observed }).hiramTap = observed;
   const from = performance.now();
@@ -55,14 +55,22 @@ function observe(): void {
       if (entry.startTime >= from && interactionId) observed.longest = Math.max(observed.longest, entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  addEventListener('click', ({ timeStamp }) => (observed.tappedAt = timeStamp), { capture: true, once: true });
+  const act = awaited === 'figures' ? 'pointerup' : 'click';
+  addEventListener(act, ({ timeStamp }) => (observed.tappedAt = timeStamp), { capture: true, once: true });
   const overlay = () => {
     const found = document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]');
     // a loading indicator is not the content
     return found !== null && found.querySelector('[aria-busy="true"]') === null && (found.textContent ?? '').length > 0;
   };
+  let wasPending = false;
+  const figures = () => {
+    const isPending = document.querySelector('[data-state="pending"]') !== null;
+    wasPending ||= isPending;
+    return wasPending && !isPending;
+  };
+  const isShown = awaited === 'figures' ? figures : overlay;
   const watch = new MutationObserver(() => {
-    if (observed.tappedAt === 0 || !overlay()) return;
+    if (observed.tappedAt === 0 || !isShown()) return;
     watch.disconnect();
     requestAnimationFrame(() => setTimeout(() => (observed.shownAt = performance.now())));
   });

@@ -67,7 +67,7 @@ export async function reportPages(options: Options, verdict: Verdict, cleanup: C
   show(bench, [`hydrated, CPU ${slowdowns.hydrated}x slower`, 'ms', 'least', 'most'], hydrations);
   const tapped: Row[] = [];
   if (options.only.length === 0) for (const tap of taps) tapped.push(...(await tapOf(bench, tap)));
-  show(bench, [`taps, CPU ${slowdowns.tap}x slower`, 'ms', 'least', 'most'], tapped);
+  show(bench, [`taps, CPU ${slowdowns.tap}x slower; figures ${slowdowns.figures}x`, 'ms', 'least', 'most'], tapped);
   const scores: Row[] = [];
   for (const visit of screens) scores.push(...(await scoresOf(bench, visit)));
   show(bench, ['Lighthouse 13, mobile', 'score', 'what lost points'], scores);
@@ -103,11 +103,13 @@ async function hydrationOf({ browser, ours, options }: Bench, { name, address }:
 }
 
 async function tapOf({ browser, ours, options }: Bench, tap: (typeof taps)[number]): Promise<Row[]> {
-  const rounds = await inRounds(options.pages, () => measureTap(browser, { tap, origin: ours }, slowdowns.tap));
+  const rounds = await inRounds(options.pages, () =>
+    measureTap(browser, { tap, origin: ours }, slowdowns[tap.shows === 'figures' ? 'figures' : 'tap']),
+  );
   const next = rounds.map(({ nextPaint }) => nextPaint);
   const shown = rounds.flatMap((round) => round.shown ?? []);
   const row = rowOf(`${tap.name}, next paint`, next, pageLimits.tap);
-  return tap.opens ? [row, rowOf(`${tap.name}, it stands`, shown, pageLimits.sheet)] : [row];
+  return tap.shows === 'nothing' ? [row] : [row, rowOf(`${tap.name}, it stands`, shown, pageLimits.shown)];
 }
 
 async function scoresOf({ ours, port }: Bench, { name, address }: Visit): Promise<Row[]> {

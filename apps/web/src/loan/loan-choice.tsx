@@ -45,10 +45,10 @@ function AmountChoice({ choices, selected, choose, currency }: LoanChoiceProps) 
   const t = useTexts('confirm');
   const { minMinor: min, maxMinor: max, stepMinor: step } = choices;
   const { amount } = selected;
-  const put = (to: number, isMoving?: boolean) =>
-    choose({ ...selected, amount: Math.min(max, Math.max(min, to)) }, isMoving);
+  const put = (to: number, finger?: 'moving' | 'lifted') =>
+    choose({ ...selected, amount: Math.min(max, Math.max(min, to)) }, finger);
   const money = (minor: number) => formatWhole(minor, currency);
-  const { ref, isHeld } = useHeld(put);
+  const { ref, isHeld } = useHeld((to) => put(to, 'lifted'));
   const isFixed = min >= max;
   const by = { step: money(step) };
   return (
@@ -86,7 +86,7 @@ function AmountChoice({ choices, selected, choose, currency }: LoanChoiceProps) 
             value={amount}
             valueText={money(amount)}
             {...{ ref, min, max, step }}
-            onChange={(to) => put(to, isHeld())}
+            onChange={(to) => put(to, isHeld() ? 'moving' : undefined)}
           />
           <p className={css.label}>
             <NoWrap>{t('choice.range', { min: money(min), max: money(max), ...by })}</NoWrap>

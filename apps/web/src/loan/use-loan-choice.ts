@@ -27,13 +27,13 @@ export interface LoanChoiceState<Loan> {
   readonly hasChosen: boolean;
   /**
    * Selects a loan.
-   * @param isMoving true while the finger still moves: nothing is asked until a call without it
+   * @param finger 'moving' while nothing is asked yet, 'lifted' to ask at once; left out for a tap or a key, which may be followed by more
    */
-  readonly choose: (choice: Choice, isMoving?: boolean) => void;
+  readonly choose: (choice: Choice, finger?: 'moving' | 'lifted') => void;
   readonly retry: () => Promise<void>;
 }
 
-/** The pause after which a selection counts as finished, in milliseconds. A held key repeats faster. */
+/** The pause after which a selection by taps or keys counts as finished, in milliseconds. A held key repeats faster. */
 const PAUSE_MS = 50;
 
 /** Whether there is more than one loan to choose from. */
@@ -72,11 +72,12 @@ export function useLoanChoice<Loan extends ChoosableLoan>(question: LoanQuestion
     [of],
   );
 
-  const choose = (choice: Choice, isMoving = false): void => {
+  const choose: LoanChoiceState<Loan>['choose'] = (choice, finger) => {
     clearTimeout(timer.current?.id);
-    setWanted({ of, choice, isAsked: false });
+    setWanted({ of, choice, isAsked: finger === 'lifted' });
     setChosenIn(of);
-    if (isMoving) return;
+    if (finger === 'lifted') return ask(choice);
+    if (finger === 'moving') return undefined;
     const id = setTimeout(() => {
       setWanted({ of, choice, isAsked: true });
       ask(choice);
