@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openNextPage, openPage, untilTapsCount } from './browser.ts';
+import { openNextPage, openPage, phone, untilTapsCount } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { lastCode } from './login-pages.ts';
 import { tapOption } from './visual-checks.ts';
@@ -168,5 +168,25 @@ test('a tap before the scripts load shows on its button at once, and opens the c
   // one spinner at a time: the drawn one has gone with the drawn page
   expect(await turning()).toBe('none');
   expect(faults).toEqual([]);
+  await page.close();
+});
+
+test.each([
+  { kind: 'that knows no modules', script: '' },
+  { kind: 'that cannot read them', script: 'syntax of tomorrow' },
+])('a page can be read in a browser below the oldest, which is told to update: one $kind', async ({ script }) => {
+  const page = await browser.newPage({ viewport: phone });
+  // what such a browser makes of the modules
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    // the small script comes first, as over a slow network
+    await page.waitForFunction(() => performance.getEntriesByName('hiram:first-tap').length > 0);
+    await route.fulfill({ contentType: 'text/javascript', body: script });
+  });
+  if (script === '') await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'));
+  await page.goto(`${service.baseUrl}/tensionAllisland?productId=1&orderId=174&sessionId=demo&lang=fil`);
+  const told = page.getByText('Masyadong luma ang browser na ito');
+  await told.waitFor();
+  expect(await told.locator('a').count()).toBe(0);
+  expect(await page.getByRole('main').textContent()).toContain('₱1,240.00');
   await page.close();
 });

@@ -68,11 +68,27 @@
     if (isTick ? field.checked !== field.defaultChecked : field.value !== field.defaultValue)
       keepField({ target: field });
   });
+  // A browser below the oldest (build/settings.ts): a reload does not help, and the page cannot say so itself.
+  function tellOutdated() {
+    var bar = document.getElementById('unfinished');
+    bar.textContent = bar.getAttribute('data-outdated');
+    document.getElementById('root').setAttribute('data-unfinished', '');
+  }
+  function keepError(event) {
+    if (event.error instanceof SyntaxError) tellOutdated();
+  }
+  if (!('noModule' in HTMLScriptElement.prototype && Promise.allSettled && window.ResizeObserver)) {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tellOutdated);
+    else tellOutdated();
+  }
   performance.mark('hiram:first-tap');
+  // a module that the browser cannot read
+  window.addEventListener('error', keepError);
   document.addEventListener('click', keepTap, true);
   document.addEventListener('submit', keepForm, true);
   document.addEventListener('input', keepField, true);
   window.addEventListener('hiram:ready', function () {
+    window.removeEventListener('error', keepError);
     document.removeEventListener('click', keepTap, true);
     document.removeEventListener('submit', keepForm, true);
     document.removeEventListener('input', keepField, true);

@@ -31,7 +31,7 @@ export interface RenderedPage {
   /** Our name of that language; the browser hydrates in it. */
   readonly language: string;
   /** The texts of the bar on a page that has not fully loaded, in that language. */
-  readonly unfinished: { readonly text: string; readonly reload: string };
+  readonly unfinished: { readonly text: string; readonly reload: string; readonly outdated: string };
 }
 
 /** Renders the page, with `ask` in place of the browser's fetch. A call that fails is left to the browser. */

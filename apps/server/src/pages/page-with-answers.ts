@@ -5,12 +5,13 @@ import { DATA_BLOCK_ID, type RenderedPage } from '@hiram/contract/page-renderer'
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /** The built page's marker for a page without its scripts. */
-const UNFINISHED = /<p id="unfinished">[\s\S]*?<\/p>/;
+const UNFINISHED = /<p id="unfinished"[\s\S]*?<\/p>/;
 
-const barOf = (lang: string, { text, reload }: RenderedPage['unfinished']): string =>
-  `<p id="unfinished" lang="${lang}"><span>${escaped(text)}</span> <a href="">${escaped(reload)}</a></p>`;
+const barOf = (lang: string, { text, reload, outdated }: RenderedPage['unfinished']): string =>
+  `<p id="unfinished" lang="${lang}" data-outdated="${escaped(outdated)}"><span>${escaped(text)}</span> <a href="">${escaped(reload)}</a></p>`;
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
  * A page that ends with its prefetched answers. Everything before them is sent at once, so that the browser fetches scripts and styles meanwhile;

@@ -22,7 +22,13 @@ export interface PrefetchPorts {
 /** Finds the prefetched answers of a page. @returns null where it is sent without */
 export type Prefetch = (request: FastifyRequest) => (() => Promise<RenderedPage>) | null;
 
-const empty: RenderedPage = { data: {}, html: '', lang: '', language: '', unfinished: { text: '', reload: '' } };
+const empty: RenderedPage = {
+  data: {},
+  html: '',
+  lang: '',
+  language: '',
+  unfinished: { text: '', reload: '', outdated: '' },
+};
 
 const REST_MS = 10_000;
 /** A single call may be slow for its own reasons, such as the first of its kind. */

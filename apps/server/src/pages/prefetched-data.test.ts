@@ -14,7 +14,7 @@ const module = `
 export const createPageRenderer = ({ config }) => ({
   at(address, { cookies, languages }) {
     const { pathname, searchParams } = new URL(address, 'http://pages.example');
-    if (pathname === '${pagePaths.login}') return async () => ({ data: {}, unfinished: { text: '', reload: '' }, lang: 'fil', language: 'fil', html: '<main>login</main>' });
+    if (pathname === '${pagePaths.login}') return async () => ({ data: {}, unfinished: { text: '', reload: '', outdated: '' }, lang: 'fil', language: 'fil', html: '<main>login</main>' });
     if (!searchParams.has('orderId') || !searchParams.get('sessionId')) return null;
     if (pathname === '/hadBeta') return async () => { throw new Error('no screen'); };
     if (pathname === '/defendersOn') return () => new Promise(() => undefined);
@@ -28,7 +28,7 @@ export const createPageRenderer = ({ config }) => ({
       });
       const envelope = await answer.json();
       const data = envelope.code === '00' ? { order: envelope.data, note: searchParams.get('note'), cookies, languages } : {};
-      const unfinished = { text: 'Hindi <buo>', reload: 'I-reload' };
+      const unfinished = { text: 'Hindi <buo>', reload: 'I-reload', outdated: 'Luma "na"' };
       return { data, unfinished, lang: 'fil', language: 'fil', html: searchParams.has('drawn') && envelope.code === '00' ? '<main>' + envelope.data.orderStatus + '</main>' : '' };
     };
   },
@@ -47,7 +47,7 @@ const bareHtml = head + body;
 /** The same for somebody whose language is known. */
 const inFilipino = bareHtml.replace(
   /<p .*<\/p>/,
-  '<p id="unfinished" lang="fil"><span>Hindi &lt;buo></span> <a href="">I-reload</a></p>',
+  '<p id="unfinished" lang="fil" data-outdated="Luma &quot;na&quot;"><span>Hindi &lt;buo></span> <a href="">I-reload</a></p>',
 );
 
 let dist = '';

@@ -14,8 +14,6 @@ export interface ScreenTexts {
     readonly "common.ok": "";
     readonly "common.copied": "";
     readonly "common.dismiss": "";
-    readonly "common.unfinished": "";
-    readonly "common.reload": "";
     readonly "common.cannotShow": "";
     readonly "common.days": "{count}";
     readonly "common.months": "{count}";
@@ -504,6 +502,11 @@ export interface ScreenTexts {
     readonly "topUp.parts": "";
     readonly "topUp.youSign": "{amount}{received}";
     readonly "topUp.youSignMore": "{amount}{received}{charges}{principal}";
+  };
+  readonly drawn: {
+    readonly "drawn.unfinished": "";
+    readonly "drawn.reload": "";
+    readonly "drawn.outdated": "";
   };
   readonly home: {
     readonly "title.home": "";

@@ -100,8 +100,10 @@ async function renderPage(visit: Visit, { config, origin, codec, ask }: Ports): 
   const data = Object.fromEntries(known.map((answer) => [answer.key, answer.data]));
   const isWhole = loader === undefined || (answers.length > 0 && known.length === answers.length);
   const { lang, name: language } = locale;
-  const t = texts.translate('common');
-  const unfinished = { text: t('common.unfinished'), reload: t('common.reload') };
+  // the browser shows them only as the server drew them
+  await texts.load('drawn');
+  const t = texts.translate('drawn');
+  const unfinished = { text: t('drawn.unfinished'), reload: t('drawn.reload'), outdated: t('drawn.outdated') };
   if (!isWhole) return { data, html: '', lang, language, unfinished };
   const draw = (): string => {
     // No await between these two, because the formats are global to the process.

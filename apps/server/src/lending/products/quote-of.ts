@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ClientKind } from '@hiram/domain';
+import type { ClientKind, TermsProfile } from '@hiram/domain';
 import type { OfferedLoan } from './lending-terms.ts';
 
 /**
@@ -15,13 +15,22 @@ export function quoteOf({ lending, terms, offer, topUp }: OfferedLoan, clientKin
     feeMinor,
     taxMinor,
   ]);
-  const caps = terms.caps && {
-    ...terms.caps,
-    tables: terms.caps.tables.map(({ source: _, ...ceilings }) => ceilings),
-  };
-  const shown = [clientKind, lending, { ...terms, caps }, netProceedsMinor, charges, amounts, paysOff ?? null];
+  const shown = [
+    clientKind,
+    lending,
+    { ...terms, caps: terms.caps && uncited(terms.caps) },
+    netProceedsMinor,
+    charges,
+    amounts,
+    paysOff ?? null,
+  ];
   return createHash('sha256').update(JSON.stringify(shown, inOrder)).digest('base64url');
 }
+
+const uncited = (caps: NonNullable<TermsProfile['caps']>) => ({
+  ...caps,
+  tables: caps.tables.map((table) => ({ ...table, source: '' })),
+});
 
 /** Objects with their fields in one order: stored terms have another than computed ones. */
 const inOrder = (_: string, value: unknown): unknown =>
