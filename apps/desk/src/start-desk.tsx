@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createQueries } from './api/queries.ts';
 import { DeskApp } from './desk-app.tsx';
+import { createDeskRouter } from './desk-router.tsx';
 import { languageOf, loadLanguage } from './i18n/language.ts';
 import type { Services } from './services.ts';
 import { createToaster } from './ui/toaster.ts';
@@ -21,7 +22,10 @@ export async function startDesk(page: Window): Promise<Root> {
   const root = createRoot(element);
   root.render(
     <StrictMode>
-      <DeskApp {...createServices(page, { appName: config.brand?.appName ?? 'Hiram', language, t })} />
+      <DeskApp
+        router={createDeskRouter(page)}
+        {...createServices(page, { appName: config.brand?.appName ?? 'Hiram', language, t })}
+      />
     </StrictMode>,
   );
   return root;

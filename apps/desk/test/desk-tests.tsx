@@ -3,6 +3,7 @@ import type { AnswerOf } from '@hiram/contract/endpoint';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { DeskApp } from '../src/desk-app.tsx';
+import { createDeskRouter } from '../src/desk-router.tsx';
 import { loadLanguage } from '../src/i18n/language.ts';
 import { createServices } from '../src/start-desk.tsx';
 import { startTestService, type TestService } from './fake-service.ts';
@@ -95,12 +96,17 @@ export function deskTests(): DeskTest {
     async open(address = '/desk') {
       window.history.replaceState(null, '', address);
       const { t } = await loadLanguage('default');
+      const router = createDeskRouter(window);
       const page = render(
         <DeskApp
+          router={router}
           {...createServices(window, { appName: 'Hiram', language: 'default', t, baseUrl: current().baseUrl })}
         />,
       );
-      close = () => page.unmount();
+      close = () => {
+        page.unmount();
+        router.dispose();
+      };
     },
     close: () => close(),
   };

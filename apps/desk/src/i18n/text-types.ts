@@ -4,12 +4,16 @@
 export interface DeskTexts {
   readonly "common.loading": "";
   readonly "common.retry": "";
+  readonly "common.reload": "";
   readonly "common.close": "";
   readonly "common.cancel": "";
   readonly "common.dismiss": "";
   readonly "common.days": "{count}";
   readonly "failure.title": "";
   readonly "failure.body": "";
+  readonly "crash.title": "";
+  readonly "crash.body": "";
+  readonly "crash.notLoaded": "";
   readonly "desk.title": "";
   readonly "desk.of": "{appName}";
   readonly "desk.signIn": "";

@@ -17,7 +17,7 @@ export function ErrorState({ title, children, retryLabel, onRetry }: ErrorStateP
       <span className={css.bad} aria-hidden="true">
         <CircleAlert />
       </span>
-      <p className={css.title}>{title}</p>
+      <div className={css.title}>{title}</div>
       <div className={css.text}>{children}</div>
       <div className={css.action}>
         <Button width="fit" variant="secondary" onClick={onRetry} icon={<RotateCw size="1.125em" aria-hidden="true" />}>
