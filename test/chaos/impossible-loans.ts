@@ -15,8 +15,8 @@ export const impossibleLoans: Readonly<Record<string, string>> = {
   'a loan paid out without its borrower’s confirmation': `
     select id::text as id from orders where borrower_id >= 500000 and disbursed_on is not null and withdraw_confirmed_at is null`,
   'a payout of an unconfirmed or refused loan': `
-    select p.id from payouts p join orders o on o.id = p.order_id where o.decision <> 'approved'
-    or (o.withdraw_confirmed_at is null and p.status not in ('failed', 'returned'))`,
+    select p.id from payouts p join orders o on o.id = p.order_id
+    where (o.decision <> 'approved' or o.withdraw_confirmed_at is null) and p.status not in ('failed', 'returned')`,
   'a confirmed loan without a payout': `
     select o.id::text as id from orders o where o.borrower_id >= 500000 and o.withdraw_confirmed_at is not null
     and not exists (select from payouts p where p.order_id = o.id and p.purpose = 'disbursement')`,

@@ -148,6 +148,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     isFactorRequired: config.isFactorRequired,
     secret: config.secret,
     retention: config.retention,
+    webhookEventsDays: config.webhookEventsDays,
     box,
     files: openFiles(config, box),
     pictures: openPictures(log),

@@ -2,6 +2,7 @@ import { sweepFiles } from '../attachments/keep-file.ts';
 import { deleteUnattachedPictures } from '../attachments/keep-picture.ts';
 import { forgetRemovedEntries } from '../bookkeeping/change-book.ts';
 import { deliverWebhooks, tellOfOverdueLoans } from '../webhooks/deliver.ts';
+import { forgetOldEvents } from '../webhooks/forget-old-events.ts';
 import { REQUEST_LIFE_MS } from '../identity/partners/verify-request.ts';
 import { notifyPhoneChanges } from '../identity/phones/notify-phone-change.ts';
 import { sweepRegistration } from '../identity/registration/sweep.ts';
@@ -127,7 +128,8 @@ export const jobs: readonly Job[] = [
     name: 'forget-old-keys',
     schedule: '17 * * * *',
     budgetSeconds: HOUR_BUDGET_SECONDS,
-    impactIfStopped: "no borrower's data; expired keys, sessions, codes, limits and unused pictures fill the disk",
+    impactIfStopped:
+      "no borrower's data; expired keys, sessions, codes, limits, told events and unused pictures fill the disk",
     run: forgetOldKeys,
   },
   {
@@ -193,6 +195,7 @@ async function forgetOldKeys(services: Services, until: AbortSignal): Promise<vo
     last = await deleteUnattachedPictures(services, now);
   const swept = await sweepFiles(services, until);
   await sweepRegistration(services, now);
+  await forgetOldEvents(services, until);
   if (dropped + swept > 0) log.info({ dropped, swept }, 'pictures that nobody filed were forgotten');
   // last, because it may wait for locks
   await stores.auditMonths.add(new Date(now.getTime() + AUDIT_AHEAD_MS));

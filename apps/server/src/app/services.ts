@@ -109,6 +109,8 @@ export interface Services {
   readonly incomeBasis: IncomeBasis;
   /** The retention of borrowers' data after an erasure. */
   readonly retention: Readonly<Record<MarketCode, RetentionRule>>;
+  /** For how many days an event for a receiver outside is kept once it is over. */
+  readonly webhookEventsDays: number;
   /** Whether an operator needs a second factor; false in a sandbox only. */
   readonly isFactorRequired: boolean;
   /** Key of the tokens that this service issues to itself. */

@@ -8,7 +8,8 @@ const secretOf = (row: Row): string => secretContext(String(row['name']));
 /** Events for receivers outside, and the endpoints of partners. */
 export const webhooksPrivacy: PrivacyRules = {
   webhook_events: {
-    holds: 'what receivers outside were told: numbers, amounts and instants, nothing that anybody wrote',
+    holds:
+      'what receivers outside were told: numbers, amounts and instants, nothing that anybody wrote; deleted WEBHOOK_EVENTS_DAYS after they are over',
     of: ['borrower_id', 'borrowers'],
     rows: 'conduct',
     columns: {

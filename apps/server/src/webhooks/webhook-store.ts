@@ -256,6 +256,25 @@ export function createWebhookStore(db: Executor) {
       return rows.length;
     },
 
+    /**
+     * Deletes events that were taken or given up before an instant, and those that no endpoint will get because it was removed before it.
+     * What is being sent and what an open item is about stay.
+     * @param max how many at most
+     * @returns their number
+     */
+    forget: async (before: Date, max: number): Promise<number> => {
+      const deleted = await sql`
+        delete from webhook_events where id = any(array(
+          select w.id from webhook_events w left join webhook_endpoints e on e.id = w.endpoint_id
+          where (coalesce(w.delivered_at, w.dead_at) < ${before}
+              or (w.delivered_at is null and w.dead_at is null and e.stop_reason = 'removed' and e.stopped_at < ${before}))
+            and w.claimed_until is null
+            and (w.dead_at is null or not (
+              ${isUnderReview('webhook', sql`w.event_id`)} or ${isUnderReview('webhook', sql`coalesce(e.name, '')`)}))
+          limit ${max} for update of w skip locked))`.execute(db);
+      return Number(deleted.numAffectedRows ?? 0);
+    },
+
     /** Whether an endpoint has events that were given up. */
     hasDead: async (endpointId: number): Promise<boolean> => {
       const row = db.selectFrom('webhook_events').select('id').where('endpoint_id', '=', endpointId);

@@ -127,6 +127,14 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('keeps events for receivers outside for 90 days, and never for less than a week of overdue ones', () => {
+    expect(readConfig(production).webhookEventsDays).toBe(90);
+    expect(readConfig({ ...production, WEBHOOK_EVENTS_DAYS: '8' }).webhookEventsDays).toBe(8);
+    expect(problemsOf({ ...production, WEBHOOK_EVENTS_DAYS: '7' })).toEqual([
+      'WEBHOOK_EVENTS_DAYS must be a whole number from 8 to 3650',
+    ]);
+  });
+
   it('reads a secret from the file named for it, as container platforms provide it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hiram-config-'));
     const file = join(folder, 'secret');
