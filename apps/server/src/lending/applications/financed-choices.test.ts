@@ -1,4 +1,5 @@
 import { home, homeProduct, loanConfirm } from '@hiram/contract';
+import type { CalendarDate } from '@hiram/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applicants } from '../../../test/applicants.ts';
 import { sellRanges } from '../../../test/chosen-products.ts';
@@ -6,6 +7,7 @@ import { type DecisionService, openDecisionService } from '../../../test/decisio
 import { makeLoan } from '../../../test/loans.ts';
 import { dataOf } from '../../../test/registrant.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { retireProduct } from '../products/apply-products.ts';
 
 // A financed charge is lent on top of the chosen amount: limits and approvals are of the sum.
 
@@ -112,4 +114,27 @@ it('LND-02 no amount is offered that is above the exposure limit with its financ
   await newBorrower('fresh');
   const { choices } = await product('fresh');
   expect(choices?.maxMinor).toBe(950_000);
+});
+
+it('CNF-04 an approval for less can still be signed when its product is sold no more; nobody else is offered it', async () => {
+  await sellRanges(rig, { ...insured, exposure: undefined });
+  const id = await newBorrower('approved-before');
+  answerUpTo(420_000);
+  const { lendDetailsUrl } = dataOf(await push('approved-before', 500_000));
+  await rig.app.services.inTransaction((stores) =>
+    retireProduct(
+      stores,
+      { id: 1, code: 'quick-peso', market: 'PH' },
+      { from: rig.today as CalendarDate, reason: 'test', by: 'ana', now: rig.now(), needsApproval: false },
+    ),
+  );
+  expect((await details(lendDetailsUrl, 'approved-before')).noticeStatusText).toBe(
+    'Approved for ₱4,000.00: please sign',
+  );
+  expect((await confirmation('approved-before')).amount).toBe(400_000);
+  dataOf(await push('approved-before', 400_000));
+  expect(await appliedFor(id)).toMatchObject({ principalMinor: 420_000, decision: 'approved' });
+  await newBorrower('comes-later');
+  const shown = await rig.call('comes-later')(loanConfirm.loadConfirmation, { productId: '1' });
+  expect(shown).toMatchObject({ success: false, code: '1010' });
 });

@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import { nonBusinessDays } from './business-days.ts';
 import { boundsOf, type Standing, standingOf } from '../applications/standing.ts';
+import { awaitsSmallerLoan } from '../loans/signed-loan.ts';
 import type { ChoiceRequest, ChosenOffer } from './choose-offer.ts';
 import { agreedTerm, keptLoan, type LendingTerms } from './lending-terms.ts';
 import type { Chosen } from './loan-choices.ts';
@@ -72,7 +73,12 @@ interface OnDay extends Omit<ChoiceRequest, 'payoutWithinDays' | 'held'> {
 
 /** Null where nothing is offered on the day. */
 export async function offerOnDay(services: OfferServices, request: OnDay): Promise<ChosenOffer | null> {
-  const { product, borrowerId, today, standing } = request;
+  const { borrowerId, today, standing } = request;
+  // whoever was approved for less may sign it, although the product is sold no more
+  const isApproved = standing.orders.some(
+    (order) => order.productId === request.product.id && awaitsSmallerLoan(order, today),
+  );
+  const product = isApproved ? { ...request.product, isOffered: true } : request.product;
   const of = { borrowerId, productId: product.id };
   const chosen = request.chosen ?? (await chosenBefore(services, product, of));
   const held = await heldOrders(services, product, standing);

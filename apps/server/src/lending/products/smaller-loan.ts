@@ -10,7 +10,7 @@ export type SmallerLoan = NonNullable<ReturnType<typeof approvedAmounts>>;
 
 /**
  * The amounts of an order that waits for its borrower to sign less than they asked for, as the confirmation shows them; null for any other. Of
- * a product that is on offer no more, the approved amount is the principal.
+ * a product that cannot be priced today, the approved amount is the principal.
  */
 export async function smallerLoanOf(
   services: OfferServices,
