@@ -43,7 +43,10 @@ export const impossible: Readonly<Record<string, string>> = {
     and not exists (select from loan_transactions r where r.order_id = e.order_id and r.kind = 'disbursement_return')`,
   'an extension that disagrees with its payment': `
     select p.id from payments p where p.status = 'paid' and p.purpose = 'extension' and p.purpose_met is distinct from exists (
-      select from extensions e where e.payment_id = p.id)`,
+      select from extensions e where e.payment_id = p.id)
+    -- one that was reversed whole counts for nothing, and keeps what it had met
+    and not exists (select from loan_transactions t join reversals_in_force r on r.order_id = t.order_id and r.reverses = t.number
+      where t.payment_id = p.id and r.kept_minor = 0)`,
   'a payment valued before its quote or after its payment date': `
     select distinct p.id from payments p join allocations a on a.payment_id = p.id join orders o on o.id = p.order_id
     where p.borrower_id >= 500000 and (a.paid_on < p.quoted_on
