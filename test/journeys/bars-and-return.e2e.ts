@@ -105,6 +105,20 @@ describe.each([740, 420])('in a window %i px high', (height) => {
   });
 });
 
+test('a field in which somebody types stays above the bar when the keyboard makes the window shorter', async () => {
+  await page.setViewportSize(phone);
+  await page.goto(`${service.baseUrl}/complainPageNext?problemType=1&problemSonType=101&orderNo=180&sessionId=demo`);
+  await page.getByRole('textbox', { name: 'Your comments and suggestions' }).click();
+  await page.setViewportSize({ ...phone, height: 340 });
+  const gap = () =>
+    page.evaluate(() => {
+      const bar = [...document.querySelectorAll('main > *')].find((each) => getComputedStyle(each).bottom === '0px');
+      const field = document.activeElement?.getBoundingClientRect();
+      return (bar?.getBoundingClientRect().top ?? 0) - (field?.bottom ?? 0);
+    });
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
 test('header and bar leave room for a notch and a home indicator', async () => {
   const paddings = () =>
     page.evaluate(() => {

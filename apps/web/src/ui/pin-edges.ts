@@ -39,13 +39,19 @@ export function pinEdges({ frame, header, bar }: Edges): () => void {
     setBarHeight(barFits ? `${bottom}px` : '0px');
     root.style.setProperty('--header-height', bothFit ? `${top}px` : '0px');
   };
+  // A keyboard that opens makes the window shorter: not every browser then moves a field out from under the bar.
+  const onResize = (): void => {
+    measure();
+    const focused = document.activeElement;
+    if (focused?.matches('input, textarea') && frame.contains(focused)) focused.scrollIntoView?.({ block: 'nearest' });
+  };
   const observer = new ResizeObserver(measure);
   for (const edge of [header, bar]) if (edge !== null) observer.observe(edge);
-  window.addEventListener('resize', measure);
+  window.addEventListener('resize', onResize);
   measure();
   return () => {
     observer.disconnect();
-    window.removeEventListener('resize', measure);
+    window.removeEventListener('resize', onResize);
     root.style.removeProperty('--header-height');
     setBarHeight('');
   };

@@ -1,5 +1,4 @@
 import { home, homeProduct, loanConfirm } from '@hiram/contract';
-import type { CalendarDate } from '@hiram/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applicants } from '../../../test/applicants.ts';
 import { sellRanges } from '../../../test/chosen-products.ts';
@@ -125,7 +124,7 @@ it('CNF-04 an approval for less can still be signed when its product is sold no 
     retireProduct(
       stores,
       { id: 1, code: 'quick-peso', market: 'PH' },
-      { from: rig.today as CalendarDate, reason: 'test', by: 'ana', now: rig.now(), needsApproval: false },
+      { from: rig.today, reason: 'test', by: 'ana', now: rig.now(), needsApproval: false },
     ),
   );
   expect((await details(lendDetailsUrl, 'approved-before')).noticeStatusText).toBe(
