@@ -53,7 +53,7 @@ const serverTests = (scope: Scope): Stage => ({
  */
 const ofDatabase = [
   'src/platform/db',
-  'src/accounting',
+  'src/operations/accounting',
   'src/payments/money',
   'test/conformance',
   'test/killed',
