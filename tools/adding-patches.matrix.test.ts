@@ -18,13 +18,13 @@ it('compiles and formats the sources with all patches applied, and they keep the
     const patches = Object.values(addingPatches);
     expect(await inCopy('git', 'apply', ...patches)).toBe('');
     const programs = path.join(copy.root, 'node_modules', '.bin');
-    const kept = (name: string, ...args: readonly string[]) => inCopy(path.join(programs, name), ...args);
-    expect(await kept('tsc', '-b')).toBe('');
+    const outputOf = (name: string, ...args: readonly string[]) => inCopy(path.join(programs, name), ...args);
+    expect(await outputOf('tsc', '-b')).toBe('');
     // Biome formats no generated file
     const files = patches.flatMap(filesOfPatch).filter((file) => !/\/text-types\.ts$|\.generated\.ts$/.test(file));
-    expect(await kept('biome', 'format', '--no-errors-on-unmatched', ...files)).toBe('');
-    expect(await kept('oxlint', '--type-aware', ...files.filter((file) => /\.tsx?$/.test(file)))).toBe('');
-    expect(await kept('depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps')).toBe('');
+    expect(await outputOf('biome', 'format', '--no-errors-on-unmatched', ...files)).toBe('');
+    expect(await outputOf('oxlint', '--type-aware', ...files.filter((file) => /\.tsx?$/.test(file)))).toBe('');
+    expect(await outputOf('depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps')).toBe('');
   } finally {
     copy.remove();
   }

@@ -28,7 +28,7 @@ export interface PlantedCopy {
   remove(): void;
 }
 
-/** Folders that no program of the copy needs. It has the compiler's results, so that only what is changed is compiled again. */
+/** Folders that no program of the copy needs. The compiler's results are copied, so that only changes are compiled. */
 const left = new Set(['.git', '.data', '.ci', 'coverage', 'shots']);
 
 /** The file of a defect with the defect in it. @throws Error where the original text does not occur exactly once */

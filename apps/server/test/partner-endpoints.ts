@@ -13,6 +13,8 @@ export const CUSTOMER = 1;
 export function partnerEndpoints(rig: () => ServiceRig, url: () => string) {
   const services = () => rig().app.services;
   const by = () => ({ agentId: null, login: 'ana', now: rig().now() });
+  const send = () => deliverWebhooks(services());
+  const passMinutes = (minutes: number) => rig().setClock(new Date(rig().now().getTime() + minutes * 60_000));
   return {
     by,
 
@@ -48,14 +50,22 @@ export function partnerEndpoints(rig: () => ServiceRig, url: () => string) {
       );
     },
 
-    send: () => deliverWebhooks(services()),
+    send,
 
-    passMinutes: (minutes: number) => rig().setClock(new Date(rig().now().getTime() + minutes * 60_000)),
+    passMinutes,
+
+    /** Makes each of the ten tries of an event when it is due. */
+    async sendUntilGivenUp(): Promise<void> {
+      for (const minutes of beforeTries) {
+        await passMinutes(minutes);
+        await send();
+      }
+    },
   };
 }
 
 /** Minutes to wait before each of the ten tries of an event. */
-export const beforeTries = [0, 1, 5, 30, 120, 300, 600, 840, 1200, 1440] as const;
+const beforeTries = [0, 1, 5, 30, 120, 300, 600, 840, 1200, 1440] as const;
 
 /** The kinds of what a receiver has got. */
 export const typesOf = ({ taken }: PartnerReceiver): string[] =>

@@ -129,7 +129,7 @@ export const jobs: readonly Job[] = [
     schedule: '17 * * * *',
     budgetSeconds: HOUR_BUDGET_SECONDS,
     impactIfStopped:
-      "no borrower's data; expired keys, sessions, codes, limits, told events and unused pictures fill the disk",
+      "no borrower's data; expired keys, sessions, codes, limits, ended webhook events and unused pictures fill the disk",
     run: forgetOldKeys,
   },
   {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideItem, itemsOf } from '../../test/open-reasons.ts';
-import { beforeTries, partnerEndpoints, typesOf } from '../../test/partner-endpoints.ts';
+import { partnerEndpoints, typesOf } from '../../test/partner-endpoints.ts';
 import { openPartnerReceiver, type PartnerReceiver } from '../../test/partner-receiver.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
 import { deliverWebhooks, tellHelpDesk } from './deliver.ts';
@@ -8,7 +8,7 @@ import { deliverWebhooks, tellHelpDesk } from './deliver.ts';
 let rig: ServiceRig;
 let receiver: PartnerReceiver;
 let other: PartnerReceiver;
-const { prepare, add, removeAll, tell, send, passMinutes } = partnerEndpoints(
+const { prepare, add, removeAll, tell, send, passMinutes, sendUntilGivenUp } = partnerEndpoints(
   () => rig,
   () => receiver.url,
 );
@@ -81,10 +81,7 @@ describe('an event that is not taken', () => {
     const { name } = await add();
     receiver.status = 500;
     await tell('loan.approved');
-    for (const minutes of beforeTries) {
-      await passMinutes(minutes);
-      await send();
-    }
+    await sendUntilGivenUp();
     expect(receiver.taken).toHaveLength(10);
     const [item] = await itemsOf(rig, 'webhook', name);
     expect(item).toMatchObject({ reason: 'webhook-failed', details: { partner: 'mobile-app' } });
@@ -117,10 +114,7 @@ describe('an event that is not taken', () => {
   it('that an operator has refused to send stays so when a later one is approved', async () => {
     const { name } = await add();
     const giveUp = async () => {
-      for (const minutes of beforeTries) {
-        await passMinutes(minutes);
-        await send();
-      }
+      await sendUntilGivenUp();
       const [item] = await itemsOf(rig, 'webhook', name);
       return item?.id ?? 0;
     };

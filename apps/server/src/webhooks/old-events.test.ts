@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideItem, itemsOf } from '../../test/open-reasons.ts';
-import { beforeTries, partnerEndpoints } from '../../test/partner-endpoints.ts';
+import { partnerEndpoints } from '../../test/partner-endpoints.ts';
 import { openPartnerReceiver, type PartnerReceiver } from '../../test/partner-receiver.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
 import { jobs } from '../app/jobs.ts';
@@ -8,7 +8,7 @@ import { removeEndpoint } from './manage-endpoints.ts';
 
 let rig: ServiceRig;
 let receiver: PartnerReceiver;
-const { by, prepare, add, removeAll, tell, send, passMinutes } = partnerEndpoints(
+const { by, prepare, add, removeAll, tell, send, passMinutes, sendUntilGivenUp } = partnerEndpoints(
   () => rig,
   () => receiver.url,
 );
@@ -80,10 +80,7 @@ describe('an event for a partner', () => {
     const { name } = await add();
     receiver.status = 500;
     await tell('loan.approved');
-    for (const minutes of beforeTries) {
-      await passMinutes(minutes);
-      await send();
-    }
+    await sendUntilGivenUp();
     const [item] = await itemsOf(rig, 'webhook', name);
     await passDays(30);
     await cleanUp();

@@ -127,7 +127,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('keeps events for receivers outside for 90 days, and never for less than a week of overdue ones', () => {
+  it('keeps ended webhook events for 90 days by default, and for 8 at least', () => {
     expect(readConfig(production).webhookEventsDays).toBe(90);
     expect(readConfig({ ...production, WEBHOOK_EVENTS_DAYS: '8' }).webhookEventsDays).toBe(8);
     expect(problemsOf({ ...production, WEBHOOK_EVENTS_DAYS: '7' })).toEqual([

@@ -10,7 +10,7 @@ export interface RetentionConfig {
 type ReadInteger = (name: string, fallback: number, range: readonly [number, number]) => number;
 
 const YEARS = [0, 100] as const;
-/** At least a day longer than loans are told of as overdue, which the kept events show to have happened. */
+/** A day longer than the week in which a loan is reported as overdue: its event shows that it was. */
 const EVENTS_DAYS = [8, 3_650] as const;
 
 /** Reads RETENTION_<market>_IDENTITY_YEARS and RETENTION_<market>_BOOKS_YEARS, the market's default where one is not set, and WEBHOOK_EVENTS_DAYS. */

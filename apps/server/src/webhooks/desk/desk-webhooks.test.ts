@@ -3,7 +3,7 @@ import { notPermitted, notPossible, webhookNotFound } from '@hiram/contract/refu
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAgent, deskBrowser } from '../../../test/desk.ts';
 import { decideItem, itemsOf } from '../../../test/open-reasons.ts';
-import { beforeTries, partnerEndpoints } from '../../../test/partner-endpoints.ts';
+import { partnerEndpoints } from '../../../test/partner-endpoints.ts';
 import { openPartnerReceiver, type PartnerReceiver } from '../../../test/partner-receiver.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
@@ -12,7 +12,7 @@ let receiver: PartnerReceiver;
 let desk: ReturnType<typeof deskBrowser>;
 let endpoint: string;
 let tries = 0;
-const { prepare, add, removeAll, tell, send, passMinutes } = partnerEndpoints(
+const { prepare, add, removeAll, tell, send, sendUntilGivenUp } = partnerEndpoints(
   () => rig,
   () => receiver.url,
 );
@@ -31,10 +31,7 @@ const openAs = async (login: string, roles: string) => {
 /** Lets an event fail at each of its tries. */
 async function giveUp(): Promise<void> {
   receiver.status = 500;
-  for (const minutes of beforeTries) {
-    await passMinutes(minutes);
-    await send();
-  }
+  await sendUntilGivenUp();
   receiver.status = 204;
   receiver.taken.length = 0;
 }
