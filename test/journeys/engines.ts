@@ -23,7 +23,12 @@ export async function launchEngine(engine: string): Promise<Browser> {
     packages: ['firefox-esr'],
     purpose: 'The journeys in Firefox run a real one',
   });
-  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath });
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath,
+    // a phone's bars take no room from the page
+    firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1, 'widget.gtk.overlay-scrollbars.enabled': true },
+  });
   await typeInsteadOfFilling(browser);
   return browser;
 }

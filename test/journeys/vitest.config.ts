@@ -14,7 +14,10 @@ const ofEngine: Readonly<Record<string, readonly string[]>> = {
   wpe: ['login', 'apply', 'repay', 'borrow', 'complaint', 'offline'].map((each) => `webkit/${each}.webkit.ts`),
   'chromium-80': ['oldest/*.oldest.ts'],
 };
-const own = ofEngine[process.env['HIRAM_ENGINE'] ?? ''];
+const engine = process.env['HIRAM_ENGINE'];
+const own = ofEngine[engine ?? ''];
+/** What only another engine proves. */
+const compared = engine === undefined ? [] : ['*.engine.ts'];
 
 /** The slowest files, the slowest first. */
 const longest = [
@@ -45,7 +48,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     root: import.meta.dirname,
-    include: [...(own ?? (which === 'matrix' ? matrices : samples))],
+    include: [...(own ?? [...(which === 'matrix' ? matrices : samples), ...compared])],
     exclude: [...configDefaults.exclude, ...(which === undefined ? matrices : [])],
     globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
     sequence: { sequencer: longestFirst(longest) },

@@ -117,10 +117,11 @@ const engineRuns: readonly (readonly [string, ...string[]])[] = [
     ...['login', 'repay-ways', 'home', 'certify', 'complaints', 'transfer', 'calculator', 'registration'].map(
       (each) => `${each}.e2e`,
     ),
+    'same-pictures.engine',
   ],
-  ['chromium-92', 'login.e2e', 'repay-ways.e2e'],
-  ['chromium-109', 'login.e2e', 'repay-ways.e2e'],
-  ['firefox', 'login.e2e', 'home.e2e', 'calculator.e2e'],
+  ['chromium-92', 'login.e2e', 'repay-ways.e2e', 'same-pictures.engine'],
+  ['chromium-109', 'login.e2e', 'repay-ways.e2e', 'same-pictures.engine'],
+  ['firefox', 'login.e2e', 'home.e2e', 'calculator.e2e', 'same-pictures.engine'],
   ['firefox', 'offline.e2e', '-t', 'opens while the service itself is down|is replaced by the offline page'],
   // each with a folder of its own: Playwright does not drive them
   ['webkit'],

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { launchChromium, openPage } from '../browser.ts';
+import { comparedPages } from '../compared-pages.ts';
 import { startWebKitJourneys, webkitPhone } from './webkit-journeys.ts';
 
 const [{ service, page: webkit, open }, browser] = await Promise.all([startWebKitJourneys(), launchChromium()]);
@@ -28,22 +29,7 @@ const MAX_PIXELS = 6;
 const LINE = 28;
 const MAX_SHARE = 0.03;
 
-test.each([
-  '/',
-  '/theA',
-  '/register',
-  '/calculator',
-  '/login',
-  '/home?sessionId=demo',
-  '/orders?sessionId=demo',
-  '/mine?sessionId=demo',
-  '/settings?sessionId=demo',
-  '/tensionAllisland?productId=1&orderId=170&sessionId=demo',
-  '/defendersOn?productId=1&orderId=170&sessionId=demo',
-  '/supportNumber?productId=1&sessionId=demo-new',
-  '/orderIt?productId=1&sessionId=demo',
-  '/complainPageNext?problemType=1&problemSonType=101&orderNo=180&sessionId=demo',
-])('%s has its headings, buttons and fields where today’s Chromium has them', async (path) => {
+test.each(comparedPages)('%s has its headings, buttons and fields where today’s Chromium has them', async (path) => {
   const { page } = await openPage(browser, { viewport: webkitPhone });
   await page.goto(service.baseUrl + path);
   await page.locator('main:not([aria-busy]) h1, body > main h1, h1').first().waitFor();

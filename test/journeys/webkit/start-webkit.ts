@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { findOrInstallPrograms } from '../../../tools/debian-programs.ts';
 import { freePort } from '../../../tools/free-port.ts';
+import { readFrameBuffer } from './frame-buffer.ts';
 
 /** The size of the view, in CSS pixels. */
 export interface ViewSize {
@@ -20,6 +24,8 @@ export interface WebKit {
   readonly faults: string[];
   /** What the pages have sent to the app, in order: the action with its payload. */
   readonly told: (readonly [action: string, payload: unknown])[];
+  /** What the view shows, a PNG. @throws Error for WPE, which has no display */
+  picture(): Promise<Buffer>;
   /** Ends the processes that were started here, by their ids. */
   end(): void;
 }
@@ -28,6 +34,8 @@ export interface WebKit {
 interface Server {
   readonly process: ChildProcess;
   readonly capabilities: Capabilities;
+  /** The file in which the display keeps its picture. */
+  readonly frameBuffer?: string;
 }
 
 type Start = (port: number, begin: (process: ChildProcess) => ChildProcess) => Promise<Server>;
@@ -54,7 +62,7 @@ export async function startWebKit(size: ViewSize, actions: readonly string[] = [
   try {
     const port = await freePort();
     const start = process.env['HIRAM_ENGINE'] === 'wpe' ? startWpe : startGtk(size, actions);
-    const { process: server, capabilities } = await start(port, begin);
+    const { process: server, capabilities, frameBuffer } = await start(port, begin);
     const faults: string[] = [];
     const told: [string, unknown][] = [];
     createInterface(server.stdout as NodeJS.ReadableStream).on('line', (line) => {
@@ -65,7 +73,11 @@ export async function startWebKit(size: ViewSize, actions: readonly string[] = [
     });
     const driver = await connect(port, capabilities);
     await driver.manage().setTimeouts({ pageLoad: 60_000, script: 60_000 });
-    return { driver, faults, told, end };
+    const picture = async (): Promise<Buffer> => {
+      if (frameBuffer === undefined) throw new Error('this engine has no display of which a picture could be taken');
+      return readFrameBuffer(await readFile(frameBuffer));
+    };
+    return { driver, faults, told, picture, end };
   } catch (error) {
     end();
     throw error;
@@ -88,8 +100,11 @@ const startGtk =
       packages: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0'],
       purpose: 'The journeys in WebKit run a real one',
     });
+    // the driver's own pictures wait for ever on a page that draws nothing new
+    const frames = mkdtempSync(path.join(tmpdir(), 'hiram-display-'));
+    process.once('exit', () => rmSync(frames, { recursive: true, force: true }));
     const screen = begin(
-      spawn(Xvfb, ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', '360x740x24'], {
+      spawn(Xvfb, ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', '360x740x24', '-fbdir', frames], {
         stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
         detached: true,
       }),
@@ -104,7 +119,7 @@ const startGtk =
     const binary = path.join(import.meta.dirname, 'shell.py');
     const capabilities = new Capabilities({ browserName: 'shell' });
     capabilities.set('webkitgtk:browserOptions', { binary, args: ['--automation'] });
-    return { process: begin(server), capabilities };
+    return { process: begin(server), capabilities, frameBuffer: path.join(frames, 'Xvfb_screen0') };
   };
 
 const startWpe: Start = async (port, begin) => {

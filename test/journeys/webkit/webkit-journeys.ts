@@ -6,7 +6,7 @@ import { type ServiceOfJourneys, startService } from '../journeys.ts';
 import { startWebKit, type ViewSize, type WebKit } from './start-webkit.ts';
 import { WebKitPage } from './webkit-page.ts';
 
-export interface WebKitJourneys extends Pick<WebKit, 'driver' | 'faults' | 'told'> {
+export interface WebKitJourneys extends Pick<WebKit, 'driver' | 'faults' | 'told' | 'picture'> {
   readonly service: ServiceOfJourneys;
   readonly page: WebKitPage;
   /** Opens a path of the service. */
