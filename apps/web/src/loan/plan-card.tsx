@@ -22,7 +22,7 @@ const joined = (parts: readonly string[]) =>
   parts.map((part, index) => (
     <Fragment key={part}>
       {index > 0 && ' '}
-      <span className={css.part}>{index < parts.length - 1 ? `${part} ·` : part}</span>
+      <span className={css.part}>{index < parts.length - 1 ? `${part}\u00a0·` : part}</span>
     </Fragment>
   ));
 

@@ -198,7 +198,9 @@ describe('customer service', () => {
     }));
     await page.open('/cantPay');
     const loans = within(await screen.findByRole('region', { name: 'Which loan is it about?' }));
-    expect(loans.getAllByRole('link').map((link) => link.textContent)).toEqual(['QuickPeso4 days overdue₱1,240.00']);
+    expect(loans.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'QuickPesoLoan 180 · 4 days overdue₱1,240.00',
+    ]);
     expect(loans.getByRole('link').getAttribute('href')).toBe('/cantPay?productId=1&orderId=180&sessionId=demo');
     expect(screen.queryByText("If you can't pay now")).toBeNull();
   });

@@ -98,7 +98,7 @@ function HelpScreen() {
               {loans.map(({ orderId, productId, productName, statusText, amountMinor, currency }) => (
                 <NavRow
                   key={orderId}
-                  note={statusText}
+                  note={`${t('complaint.number', { orderNo: orderId })} · ${statusText}`}
                   aside={amountMinor === null ? undefined : formatAmount(amountMinor, currency)}
                   {...link('help', { productId, orderId })}
                 >

@@ -21,7 +21,7 @@ describe('the confirmation', () => {
       '₱1,240.00',
       '₱4,960.00',
     ]);
-    expect(plan.getByText(sentence('2026-12-21 · Principal and interest'))).toBeTruthy();
+    expect(plan.getByText(sentence('2026-12-21\u00a0· Principal and interest'))).toBeTruthy();
     const late = within(screen.getByRole('region', { name: 'If you pay late' }));
     expect(late.getByText('Days 1 to 30')).toBeTruthy();
     expect(late.getByText('₱1,240.00 paid 4 days late becomes ₱2,488.00.')).toBeTruthy();
