@@ -110,9 +110,13 @@ test('34-4 a colleague approves it, after one who only reads was offered nothing
 test('34-4 a product manager reads a terms profile with its sources, and checks a file as it is typed', async () => {
   await openAs('agent');
   await page.getByRole('link', { name: 'Terms profiles' }).click();
-  await page.getByRole('textbox', { name: 'File of profiles' }).fill('profiles:\n  - id: mild\n    basedOn: nothing\n');
+  await page
+    .getByRole('textbox', { name: 'File of the profile' })
+    .fill('profiles:\n  - id: mild\n    basedOn: nothing\n');
   await page.getByText('Line 3').waitFor();
-  await page.getByRole('textbox', { name: 'File of profiles' }).fill('profiles:\n  - id: mild\n    basedOn: default\n');
+  await page
+    .getByRole('textbox', { name: 'File of the profile' })
+    .fill('profiles:\n  - id: mild\n    basedOn: default\n');
   await page.getByText('mild can be in force').waitFor();
   expect(await wrongsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'default', exact: true }).click();
