@@ -63,6 +63,8 @@ export function CheckProfile({ profile: id, first, today }: CheckProfileProps) {
     const { version, state, code } = result.data;
     toaster.show(t(state === 'unchanged' ? 'products.same' : 'products.sent', { code, version }), 'good');
     for (const clear of [setDraft, setDay, setReason]) clear('');
+    setIsTouched(false);
+    setIsAsked(false);
     await navigate(profileAddress(code, version));
   };
   return (

@@ -134,6 +134,19 @@ describe('a file', () => {
     expect(sent).toMatchObject({ text: 'profiles: [] # mine', from: '2026-12-01', reason: 'milder', seen: 'a-mark' });
     expect(sent?.['tryId']).toBeTruthy();
   });
+
+  test('that says the same already is told so, and the file of the profile is there again', async () => {
+    desk.service.answer(proposeProfile, () => ({ code: 'mild', version: 1, state: 'unchanged' as const }));
+    await desk.open('/desk/profiles?profile=mild&version=1');
+    await type(' # mine');
+    await screen.findByText('mild can be in force');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Why' }), 'milder');
+    await press('Propose from 2026-11-23');
+    expect(await screen.findByText('mild: version 1 says the same already.')).toBeTruthy();
+    const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'File of the profile' });
+    await waitFor(() => expect(box.value).toBe('profiles: []'));
+    await waitFor(() => expect(screen.queryByText('mild can be in force')).toBeNull());
+  });
 });
 
 describe('a version that waits', () => {

@@ -155,8 +155,10 @@ it('the same try proposes once; another request under its name is refused; one t
   expect(await propose(maker, 6000, { tryId: `${id} try` })).toEqual(first);
   expect(await propose(maker, 6000, { tryId: `${id} try`, reason: 'another' })).toMatchObject({ code: '409' });
   expect(await propose(maker, 5000)).toMatchObject({ data: { version: 1, state: 'unchanged' } });
+  expect(await decide(checker, 2, 'refuse')).toMatchObject({ success: true });
+  expect(await propose(maker, 6000, { tryId: `${id} try` })).toEqual(first);
   expect(await states()).toEqual([
-    [2, 'waiting'],
+    [2, 'refused'],
     [1, 'in-force'],
   ]);
 });
