@@ -13,7 +13,7 @@ import type { Stores } from '../../app/stores.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import { asStored } from './as-stored.ts';
 import { problemOfOffer } from './describe-problem.ts';
-import { checkOffers } from './check-offers.ts';
+import { checkOffers, tooManyLoans } from './check-offers.ts';
 import { namingProblems, unknownLanguages } from './check-products.ts';
 import type { EndedProposal } from './ended-proposal.ts';
 import type { ProductIdentity, ProductVersion } from './product-store.ts';
@@ -80,12 +80,14 @@ export async function sellingProblems(
   const today = productDay(product, now);
   if (from < today) return [{ path: [], message: `${from} is before today, ${today}` }];
   if (isReferred(product)) return unknownLanguages(product);
+  const tooMany = tooManyLoans(product);
+  if (tooMany !== null) return [{ path: ['prices'], message: tooMany }];
   for (const day of await daysOfTerms(stores, product, from)) {
     const sold = await withOwnTerms(stores, product, day);
     const unknown = namingProblems(sold);
     if (unknown.length > 0) return unknown;
     const since = day === from ? '' : `from ${day}, under the next ${product.termsProfile ?? ''}: `;
-    const problems = checkOffers(sold, day).map((problem) => problemOfOffer(product, problem));
+    const problems = (await checkOffers(sold, day)).map((problem) => problemOfOffer(product, problem));
     if (problems.length > 0) return problems.map(({ path, message }) => ({ path, message: since + message }));
   }
   return [];

@@ -79,13 +79,14 @@ export async function profileProblems(
     return [{ path: [], message: `is a profile in ${other.currency}; a profile keeps its currency` }];
   const today = profileDay(profile, now);
   if (from < today) return [{ path: [], message: `${from} is before today, ${today}` }];
-  return (await soldUnder({ products, profiles }, id, from)).flatMap(({ code, definition, day }) => {
-    const [problem] = brokenOffers(definition, profile, day);
-    if (problem === undefined) return [];
-    return [
-      { path: [], message: `${[code, ...problem.path].join('.')} could not be lent on ${day}: ${problem.message}` },
-    ];
-  });
+  const problems: ProductProblem[] = [];
+  for (const { code, definition, day } of await soldUnder({ products, profiles }, id, from)) {
+    const [problem] = await brokenOffers(definition, profile, day);
+    if (problem === undefined) continue;
+    const term = [code, ...problem.path].join('.');
+    problems.push({ path: [], message: `${term} could not be lent on ${day}: ${problem.message}` });
+  }
+  return problems;
 }
 
 /** A version of a product that is offered under a profile, and the first day of both. */
@@ -122,8 +123,12 @@ export async function soldUnder(
   return sold.flat();
 }
 
-const brokenOffers = (product: Product, { terms }: LenderProfile, from: CalendarDate): ProductProblem[] =>
-  checkOffers({ ...product, ownTerms: terms }, from).map((problem) => problemOfOffer(product, problem));
+const brokenOffers = async (
+  product: Product,
+  { terms }: LenderProfile,
+  from: CalendarDate,
+): Promise<ProductProblem[]> =>
+  (await checkOffers({ ...product, ownTerms: terms }, from)).map((problem) => problemOfOffer(product, problem));
 
 async function applyOne(
   profiles: Stores['profiles'],
