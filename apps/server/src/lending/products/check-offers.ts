@@ -28,7 +28,7 @@ export interface OfferCase {
 /** A product with more loans to check would take seconds, and the pages that show it too. */
 const MAX_LOANS = 5_000;
 /** Loans that are computed before whoever else asks the service has a turn: some milliseconds of work. */
-const LOANS_AT_ONCE = 20;
+const LOANS_AT_ONCE = 5;
 
 /**
  * Computes the loans of a product at the ends of every band of amount and tier, for each term and each kind of client: between them cost
