@@ -107,12 +107,16 @@ test('34-4 a colleague approves it, after one who only reads was offered nothing
   expect(await wrongsOf(page)).toEqual([]);
 });
 
-test('34-4 a product manager reads a terms profile with its sources, and checks a file as it is typed', async () => {
+test('34-4 a product manager reads a terms profile with its sources, and proposes one that a colleague approves', async () => {
   await openAs('agent');
   await page.getByRole('link', { name: 'Terms profiles' }).click();
-  await page.getByRole('textbox', { name: 'File of profiles' }).fill('profiles:\n  - id: mild\n    basedOn: nothing\n');
+  await page
+    .getByRole('textbox', { name: 'File of the profile' })
+    .fill('profiles:\n  - id: mild\n    basedOn: nothing\n');
   await page.getByText('Line 3').waitFor();
-  await page.getByRole('textbox', { name: 'File of profiles' }).fill('profiles:\n  - id: mild\n    basedOn: default\n');
+  await page
+    .getByRole('textbox', { name: 'File of the profile' })
+    .fill('profiles:\n  - id: mild\n    basedOn: default\n');
   await page.getByText('mild can be in force').waitFor();
   expect(await wrongsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'default', exact: true }).click();
@@ -122,6 +126,25 @@ test('34-4 a product manager reads a terms profile with its sources, and checks 
     .first()
     .waitFor();
   expect(await wrongsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  // what was typed is still there
+  await page.getByText('mild can be in force').waitFor();
+  await page.getByRole('textbox', { name: 'Why' }).fill('our own terms');
+  await page.getByRole('button', { name: /^Propose from/ }).click();
+  await page.getByText('Another operator decides on your proposal.').waitFor();
+  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  expect(await wrongsOf(page)).toEqual([]);
+  await closeContext({ page, faults });
+
+  await openAs('ben');
+  await page.getByRole('link', { name: 'Terms profiles' }).click();
+  await page.getByRole('row').filter({ hasText: 'mild' }).getByText('1 proposal waits').waitFor();
+  await page.getByRole('link', { name: 'mild', exact: true }).click();
+  await page.getByRole('link', { name: 'Look at version 1' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Approve' }).waitFor();
+  expect(await wrongsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await versions().getByText('In force').waitFor();
   expect(await wrongsOf(page)).toEqual([]);
 });

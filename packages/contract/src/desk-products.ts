@@ -35,7 +35,26 @@ const change = v.object({
   before: v.nullable(plainText),
   after: v.nullable(plainText),
 });
-const kept = v.object({ lockedOffers: answerInteger, inReview: answerInteger, approved: answerInteger });
+/** What keeps its terms when a version comes into force, in counts. */
+export const kept = v.object({ lockedOffers: answerInteger, inReview: answerInteger, approved: answerInteger });
+
+/** A version of a product or of a terms profile in its history. */
+export const versionOfTerms = {
+  version: answerInteger,
+  from: answerText,
+  state: v.picklist(versionStates),
+  reason: answerText,
+  proposedBy: answerText,
+  proposedAt: answerText,
+  approvedBy: optionalText,
+  approvedAt: optionalText,
+  /** Who refused or withdrew it, when and why. */
+  endedBy: optionalText,
+  endedAt: optionalText,
+  endedReason: optionalText,
+  /** Whether the operator who looks proposed it. */
+  isOwn: v.boolean(),
+};
 
 /** A loan as a borrower would see and sign it on a day. Rates are percentages. */
 const loan = v.object({
@@ -141,24 +160,7 @@ export const loadProduct = defineEndpoint({
     /** The version in force as a file, or the latest one. */
     text: plainText,
     kept,
-    versions: requiredList(
-      v.object({
-        version: answerInteger,
-        from: answerText,
-        state: v.picklist(versionStates),
-        reason: answerText,
-        proposedBy: answerText,
-        proposedAt: answerText,
-        approvedBy: optionalText,
-        approvedAt: optionalText,
-        /** Who refused or withdrew it, when and why. */
-        endedBy: optionalText,
-        endedAt: optionalText,
-        endedReason: optionalText,
-        isRetirement: v.boolean(),
-        isOwn: v.boolean(),
-      }),
-    ),
+    versions: requiredList(v.object({ ...versionOfTerms, isRetirement: v.boolean() })),
   }),
 });
 
@@ -201,7 +203,7 @@ export const checkProduct = defineEndpoint({
 });
 
 /** What became of a proposal: `unchanged` where the version says the same already. */
-const proposed = v.object({
+export const proposed = v.object({
   code: answerText,
   version: answerInteger,
   state: v.picklist(['waiting', 'approved', 'unchanged']),

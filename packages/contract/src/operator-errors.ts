@@ -76,7 +76,7 @@ export const operatorErrors = {
   'product-changed': {
     code: codes.productChanged,
     http: 200,
-    message: 'Another version is in force since you looked, or other terms of its profile. Look at the figures again.',
+    message: 'Other terms or products are in force since you looked. Look at the changes again.',
   },
   'product-refused': { code: codes.productRefused, http: 200, message: 'The rules of products do not allow this.' },
   'not-possible': { code: codes.notPossible, http: 200, message: 'The rules of the loan do not allow this.' },

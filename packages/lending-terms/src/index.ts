@@ -25,7 +25,7 @@ export { meaningOfTerm } from './derive/term-meaning.ts';
 export { type FileProblem, readTermsFile } from './files/read-terms-file.ts';
 export type { TermPath, TermProblem } from './term-problem.ts';
 export { readProductFile } from './files/read-product-file.ts';
-export { readProfileFile } from './files/read-profile-file.ts';
+export { type ProfileFile, readProfileFile } from './files/read-profile-file.ts';
 export { suppliedProblems } from './supplied-profile.ts';
 export type { LenderProfile } from './check-profile.ts';
 export type { Product } from './product.ts';

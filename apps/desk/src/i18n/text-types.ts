@@ -952,6 +952,14 @@ export interface DeskTexts {
   readonly "profiles.value": "";
   readonly "profiles.check": "";
   readonly "profiles.canBe": "{profile}";
+  readonly "code.profile-proposed": "";
+  readonly "code.profile-applied": "";
+  readonly "code.profile-approved": "";
+  readonly "code.profile-refused": "";
+  readonly "code.profile-withdrawn": "";
+  readonly "code.profile-decision-failed": "";
+  readonly "profiles.soldUnder": "";
+  readonly "profiles.propose": "{day}";
   readonly "code.profiles-read": "";
   readonly "profiles.file": "";
   readonly "profiles.fileHint": "";

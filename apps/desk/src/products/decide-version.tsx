@@ -1,31 +1,32 @@
-import { decideProduct, withdrawProduct } from '@hiram/contract/desk';
 import { useState } from 'react';
+import type { CallError } from '../api/call-error.ts';
 import { problemOf } from '../api/problem-of.ts';
-import { useAction } from '../api/use-action.ts';
 import kit from '../kit/kit.module.css';
 import { TextBox } from '../kit/text-box.tsx';
 import { useMay, useServices } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import type { ProductVersion } from './product.ts';
+
+interface Act<Asked> {
+  readonly run: (asked: Asked) => Promise<{ readonly success: boolean } | null>;
+  readonly isRunning: boolean;
+  readonly error: CallError | undefined;
+}
 
 interface DecideVersionProps {
-  readonly code: string;
-  readonly version: ProductVersion;
-  /** The mark of the figures on the page. */
-  readonly seen: string;
+  readonly version: { readonly version: number; readonly isOwn: boolean };
+  readonly decide: Act<{ readonly decision: 'approve' | 'refuse'; readonly words: string }>;
+  readonly withdraw: Act<{ readonly words: string }>;
   readonly onChanged: () => void;
 }
 
 /** The decision on a version that waits: another operator approves or refuses it, its proposer withdraws it. */
-export function DecideVersion({ code, version: { version, isOwn }, seen, onChanged }: DecideVersionProps) {
+export function DecideVersion({ version: { version, isOwn }, decide, withdraw, onChanged }: DecideVersionProps) {
   const { t, toaster } = useServices();
   const may = useMay();
   const [words, setWords] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const decide = useAction(decideProduct, { quiet: true });
-  const withdraw = useAction(withdrawProduct, { quiet: true });
   const error = decide.error ?? withdraw.error;
   const mayDecide = !isOwn && may('products.approve');
   const mayWithdraw = isOwn && may('products.propose');
@@ -34,8 +35,7 @@ export function DecideVersion({ code, version: { version, isOwn }, seen, onChang
     setIsAsked(act !== 'approve');
     // the history shows why it is none
     if (act !== 'approve' && words.trim() === '') return;
-    const of = { code, version, words };
-    const result = act === 'withdraw' ? await withdraw.run(of) : await decide.run({ ...of, decision: act, seen });
+    const result = act === 'withdraw' ? await withdraw.run({ words }) : await decide.run({ decision: act, words });
     // what changed meanwhile is shown beside the refusal
     onChanged();
     if (result?.success === true) toaster.show(t('proposals.done'), 'good');

@@ -2,19 +2,16 @@ import { loadProduct } from '@hiram/contract/desk';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../api/use-call.ts';
-import { codeWords } from '../code-words.ts';
-import { DataTable } from '../kit/data-table.tsx';
 import { DetailScreen } from '../kit/detail-screen.tsx';
 import kit from '../kit/kit.module.css';
 import { useMay, useTexts } from '../services.ts';
-import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { formatValue } from '../ui/formats.ts';
 import { KeptRows } from './kept-rows.tsx';
-import { productAddress, type ProductPageData, proposalAddress } from './product.ts';
+import { productAddress, proposalAddress } from './product.ts';
 import { RetireDialog } from './retire-dialog.tsx';
 import { VersionCards } from './version-cards.tsx';
+import { VersionsTable, WaitingBanners } from './versions-table.tsx';
 
 /** A product: its versions with who proposed and who decided, and one of them beside another. */
 export function ProductPage() {
@@ -26,7 +23,7 @@ export function ProductPage() {
   const call = useCall(loadProduct, { code }, { keepsLast: true });
   const { data } = call;
   const shown = data?.versions.find(({ version }) => String(version) === params.get('version'));
-  const waiting = data?.versions.filter(({ state }) => state === 'waiting') ?? [];
+  const addressOf = (version: number): string => productAddress(code, version);
   return (
     <DetailScreen
       title={data === undefined ? code : `${data.name} · ${data.market}`}
@@ -45,15 +42,11 @@ export function ProductPage() {
           </div>
         )
       }
-      top={waiting.map(({ version, proposedBy, reason }) => (
-        <Banner key={version} tone="warn" title={t('products.waits', { version, name: proposedBy })}>
-          {reason} · <Link to={productAddress(code, version)}>{t('products.look', { version })}</Link>
-        </Banner>
-      ))}
+      top={data !== undefined && <WaitingBanners versions={data.versions} addressOf={addressOf} />}
     >
       {data !== undefined && (
         <>
-          <Versions product={data} />
+          <VersionsTable versions={data.versions} addressOf={addressOf} />
           {shown !== undefined && (
             <VersionCards
               key={shown.version}
@@ -82,42 +75,5 @@ export function ProductPage() {
         />
       )}
     </DetailScreen>
-  );
-}
-
-function Versions({ product: { code, versions } }: { readonly product: ProductPageData }) {
-  const t = useTexts();
-  const signed = (by: string, at: string) => (by === '' ? '' : `${by} · ${formatValue(at)}`);
-  return (
-    <DataTable
-      label={t('products.versions')}
-      rows={versions}
-      keyOf={({ version }) => String(version)}
-      columns={[
-        {
-          name: t('products.versions'),
-          renderCell: ({ version }) => (
-            <Link to={productAddress(code, version)}>{t('products.version', { version })}</Link>
-          ),
-        },
-        { name: t('list.from'), renderCell: ({ from }) => formatValue(from) },
-        {
-          name: t('operators.state'),
-          renderCell: ({ state, isRetirement }) =>
-            isRetirement && state === 'waiting'
-              ? `${codeWords(t, state)}: ${t('products.retire')}`
-              : codeWords(t, state),
-        },
-        { name: t('audit.why'), renderCell: ({ reason }) => reason },
-        { name: t('proposals.by'), renderCell: ({ proposedBy, proposedAt }) => signed(proposedBy, proposedAt) },
-        {
-          name: t('products.decidedBy'),
-          renderCell: ({ approvedBy, approvedAt, endedBy, endedAt, endedReason }) =>
-            approvedBy === ''
-              ? [signed(endedBy, endedAt), endedReason].filter((part) => part !== '').join(': ')
-              : signed(approvedBy, approvedAt),
-        },
-      ]}
-    />
   );
 }

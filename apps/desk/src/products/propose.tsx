@@ -6,12 +6,13 @@ import {
   PRODUCT_TEXT_MAX,
   proposeProduct,
 } from '@hiram/contract/desk';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { problemOf } from '../api/problem-of.ts';
 import { useAction } from '../api/use-action.ts';
 import { useCall } from '../api/use-call.ts';
 import { useDraft } from '../api/use-draft.ts';
+import { usePaused } from '../api/use-paused.ts';
 import { useTryId } from '../api/use-try-id.ts';
 import css from '../desk.module.css';
 import { DetailScreen } from '../kit/detail-screen.tsx';
@@ -30,8 +31,6 @@ import type { FieldProblem } from './form/form-context.ts';
 import formCss from './form/form.module.css';
 import { ProductForm } from './form/product-form.tsx';
 
-/** Waits for the end of typing before it is checked, in milliseconds. */
-const PAUSE_MS = 500;
 /** The same list each time, so that the form is not drawn again for it. */
 const NONE: readonly FieldProblem[] = [];
 
@@ -199,14 +198,4 @@ function FileText({ text, onChange, error }: FileTextProps) {
       />
     </div>
   );
-}
-
-/** A text once nothing more is typed. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -1,5 +1,6 @@
-import { loadProductVersion } from '@hiram/contract/desk';
+import { decideProduct, loadProductVersion, withdrawProduct } from '@hiram/contract/desk';
 import { useSearchParams } from 'react-router';
+import { useAction } from '../api/use-action.ts';
 import { useCall } from '../api/use-call.ts';
 import { CallFailure } from '../kit/call-failure.tsx';
 import { DataTable } from '../kit/data-table.tsx';
@@ -26,6 +27,8 @@ export function VersionCards({ code, version, versions, onChanged }: VersionCard
   const other = versions.find((each) => String(each.version) === params.get('other'))?.version;
   const request = { code, version: version.version, ...(other !== undefined && { other }) };
   const call = useCall(loadProductVersion, request, { keepsLast: true });
+  const decide = useAction(decideProduct, { quiet: true });
+  const withdraw = useAction(withdrawProduct, { quiet: true });
   const { data } = call;
   const others = versions.filter((each) => each.version !== version.version);
   if (data === undefined)
@@ -61,9 +64,12 @@ export function VersionCards({ code, version, versions, onChanged }: VersionCard
       <LoanCards compared={data} />
       {version.state === 'waiting' && (
         <DecideVersion
-          code={code}
           version={version}
-          seen={data.seen}
+          decide={{
+            ...decide,
+            run: (asked) => decide.run({ code, version: version.version, seen: data.seen, ...asked }),
+          }}
+          withdraw={{ ...withdraw, run: (asked) => withdraw.run({ code, version: version.version, ...asked }) }}
           onChanged={() => {
             void call.retry();
             onChanged();

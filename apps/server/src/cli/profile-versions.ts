@@ -16,6 +16,7 @@ import {
 } from '@hiram/lending-terms';
 import type { Stores } from '../app/stores.ts';
 import { profileDay } from '../lending/products/apply-profiles.ts';
+import { asStored } from '../lending/products/as-stored.ts';
 import { compareDocuments } from '../lending/products/compare-documents.ts';
 import type { ProfileVersion } from '../lending/products/profile-store.ts';
 import { versionOn } from '../lending/products/version-on.ts';
@@ -116,7 +117,7 @@ export async function compared(
       const now = versionOn(await stores.profiles.history(id), today);
       const products = await productsNaming(stores, id, today);
       if (now === undefined) return { answer: sentence(`${id} is new.`), data: { id, isNew: true, products } };
-      const changes = compareDocuments(now.document, JSON.parse(JSON.stringify(storedProfile(profile))));
+      const changes = compareDocuments(now.document, asStored(storedProfile(profile)));
       const rows = changes.map((change) => ({ ...change }));
       const answer = joined(
         sentence(rows.length === 0 ? `${id} is as in force.` : `${id}, against version ${now.number}:`),

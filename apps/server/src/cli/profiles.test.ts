@@ -76,7 +76,7 @@ it.each([
     what: 'a day in the file',
     from: 'basedOn: default',
     to: 'from: 2026-01-01\n    basedOn: default',
-    message: ':3: wrong.from: is said by --from',
+    message: ':3: wrong.from: is said when it is applied or proposed',
   },
 ])('refuses $what by its line', async ({ from, to, message }) => {
   const file = fileOf(text('wrong', 5000).replace(from, to));

@@ -1,6 +1,6 @@
 import { calendarDateIn, type CalendarDate, marketCodes, markets } from '@hiram/domain';
 import type { LenderProfile } from '@hiram/lending-terms';
-import { applyProfiles, approveProfile } from '../lending/products/apply-profiles.ts';
+import { approveProfileChange, changeProfiles } from '../lending/products/change-profiles.ts';
 import { productOf } from '../lending/products/product-of.ts';
 import { readProfileText } from '../lending/products/read-profile-text.ts';
 import type { SoldProduct } from '../lending/products/sold-product.ts';
@@ -12,7 +12,6 @@ import { BY, REASON_WORDS } from './parameters.ts';
 import { CHOICE, loanSeen } from './product-preview.ts';
 import { compared, diff, history, ID, list, show } from './profile-versions.ts';
 import { refusal, refusedFile, textOf } from './terms-file.ts';
-import { noteTerms } from '../lending/products/change-products.ts';
 import { appliedVersion } from './terms-versions.ts';
 
 const FILE = argument('FILE', 'a file of terms profiles, YAML or JSON', textUpTo(4096));
@@ -80,15 +79,7 @@ const apply = command({
     const now = services.clock.now();
     const profiles = await profilesIn(services, file, from);
     const change = { from, reason, by, now, needsApproval: services.config.productApproval };
-    const applied = await services.inTransaction(async (stores) => {
-      const done = await applyProfiles(stores, profiles, change);
-      for (const { code, version, state } of done) {
-        const action = state === 'waiting' ? 'profile-proposed' : 'profile-applied';
-        if (state !== 'unchanged')
-          await noteTerms(stores, { by, now, action, detail: `${code} ${version} from ${from}: ${reason}` });
-      }
-      return done;
-    });
+    const applied = await services.inTransaction((stores) => changeProfiles(stores, profiles, change));
     return joined(...applied.map((each) => appliedVersion(each, from)), {
       data: { profiles: applied.map(({ code, version, state }) => ({ id: code, version, state, from })) },
       blocks: [],
@@ -102,12 +93,7 @@ const approve = command({
   parameters: { id: ID, version: option('version NUMBER', 'the version: see history', number), by: BY },
   async run({ inTransaction, clock }, { id, version, by }) {
     const now = clock.now();
-    const { fromOn } = await inTransaction(async (stores) => {
-      const approved = await approveProfile(stores, id, { number: version, by, now });
-      const detail = `${id} ${version} from ${approved.fromOn}`;
-      await noteTerms(stores, { by, now, action: 'profile-approved', detail });
-      return approved;
-    });
+    const { fromOn } = await inTransaction((stores) => approveProfileChange(stores, id, { number: version, by, now }));
     return sentence(`${id}: version ${version} counts from ${fromOn}`, { id, version, from: fromOn });
   },
 });

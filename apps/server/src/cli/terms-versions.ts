@@ -7,7 +7,7 @@ import type { AppliedProduct } from '../lending/products/apply-products.ts';
 import { type Answer, type Phrase, phrase, sentence, table } from './answer.ts';
 
 /** A version of a product or of a terms profile. A profile is never retired. */
-type Version = Omit<ProductVersion, 'isRetired' | 'ended'> & Partial<Pick<ProductVersion, 'isRetired' | 'ended'>>;
+type Version = Omit<ProductVersion, 'isRetired'> & Partial<Pick<ProductVersion, 'isRetired'>>;
 
 const stateWords: Partial<Record<VersionState, string>> = { waiting: 'waits for approval', 'in-force': 'in force' };
 

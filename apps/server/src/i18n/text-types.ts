@@ -791,5 +791,5 @@ export type Phrase =
   | "Your account cannot be deleted yet."
   | "must be an e-mail address"
   | "There is no such product, or no such version."
-  | "Another version is in force since you looked, or other terms of its profile. Look at the figures again."
+  | "Other terms or products are in force since you looked. Look at the changes again."
   | "The rules of products do not allow this.";

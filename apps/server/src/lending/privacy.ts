@@ -35,8 +35,10 @@ export const lendingPrivacy: PrivacyRules = {
   }),
   profile_versions: tableOf('staff', 'terms of loans from which day on', {
     ...facts('profile number from_on document reason proposed_at approved_at'),
+    ...facts('ended_as ended_at ended_reason try_id'),
     proposed_by: clear('the name that a member of the staff gave'),
     approved_by: clear('the name that a member of the staff gave'),
+    ended_by: clear('the name that a member of the staff gave'),
   }),
   offer_locks: books('terms that were disclosed and held for some days', ['borrower_id', 'borrowers'], {
     ...facts('id borrower_id product_id product_version proposal offered_on valid_until'),

@@ -1,10 +1,21 @@
 import * as v from 'valibot';
-import { PRODUCT_TEXT_MAX } from '../desk.ts';
 import * as contract from '../desk-profiles.ts';
-import { ownerless, requiredText, wholeNumber } from './fields.ts';
+import { ownerless, requiredText } from './fields.ts';
 import { forService } from './for-service.ts';
+import {
+  day,
+  decision,
+  NO_REASON,
+  reason,
+  saysWhy,
+  seen,
+  termsText,
+  tryId,
+  versionNumber,
+  words,
+} from './version-fields.ts';
 
-const number = v.pipe(wholeNumber, v.minValue(1, 'must be at least 1'), v.maxValue(1_000_000));
+const profile = ownerless('operators with the permission act on the profiles of their markets', requiredText(41));
 
 export const profileService = {
   listProfiles: forService(contract.listProfiles, {
@@ -13,27 +24,32 @@ export const profileService = {
     errors: ['not-permitted'],
   }),
   loadProfile: forService(contract.loadProfile, {
-    summary: 'The terms of a profile with the source of each, beside another version.',
-    requestSchema: v.object({
-      profile: ownerless('operators with the permission read the profiles of their markets', requiredText(41)),
-      version: v.optional(number),
-      other: v.optional(number),
-    }),
+    summary:
+      'The terms of a profile with the source of each, beside another version, and what a proposal would change.',
+    requestSchema: v.object({ profile, version: v.optional(versionNumber), other: v.optional(versionNumber) }),
     errors: ['not-permitted', 'not-possible'],
   }),
   checkProfile: forService(contract.checkProfile, {
-    summary: 'Reads a file of terms profiles as it would be proposed: its errors by line, or what it changes.',
-    requestSchema: v.object({
-      // not trimmed: its errors have line numbers
-      text: ownerless(
-        'terms of the lender; it names nothing of a borrower',
-        v.pipe(
-          v.string('is required'),
-          v.regex(/^[^\0]*$/, 'must be text'),
-          v.maxLength(PRODUCT_TEXT_MAX, `must be at most ${PRODUCT_TEXT_MAX} characters`),
-        ),
-      ),
-    }),
+    summary: 'Reads a file of one terms profile as it would be proposed: its errors by line, or what it changes.',
+    requestSchema: v.object({ text: termsText, from: v.optional(v.union([v.literal(''), day]), '') }),
     errors: ['not-permitted'],
+  }),
+  proposeProfile: forService(contract.proposeProfile, {
+    summary: 'Proposes a version of a terms profile from a day on. A repeat of the same try changes nothing.',
+    requestSchema: v.object({ text: termsText, from: day, reason, seen, tryId }),
+    errors: ['not-permitted', 'product-changed', 'product-refused', 'key-reused'],
+  }),
+  decideProfile: forService(contract.decideProfile, {
+    summary: 'Approves or refuses a proposal of another operator. What has changed since it was shown is refused.',
+    requestSchema: v.pipe(
+      v.object({ profile, ...decision }),
+      v.forward(v.partialCheck([['decision'], ['words']], saysWhy, NO_REASON), ['words']),
+    ),
+    errors: ['not-permitted', 'factor-needed', 'not-possible', 'own-proposal', 'product-changed', 'product-refused'],
+  }),
+  withdrawProfile: forService(contract.withdrawProfile, {
+    summary: 'Withdraws the operator’s own proposal.',
+    requestSchema: v.object({ profile, version: versionNumber, words }),
+    errors: ['not-permitted', 'not-possible', 'product-refused'],
   }),
 };

@@ -11,10 +11,12 @@ import {
 import { isDeepStrictEqual } from 'node:util';
 import type { Stores } from '../../app/stores.ts';
 import { CommandError } from '../../platform/command-error.ts';
+import { asStored } from './as-stored.ts';
 import { problemOfOffer } from './describe-problem.ts';
-import { checkOffers } from './check-offers.ts';
+import { checkOffers, tooManyLoans } from './check-offers.ts';
 import { namingProblems, unknownLanguages } from './check-products.ts';
-import type { EndedProposal, ProductIdentity, ProductVersion } from './product-store.ts';
+import type { EndedProposal } from './ended-proposal.ts';
+import type { ProductIdentity, ProductVersion } from './product-store.ts';
 import { daysOfTerms, type TermsHistory, withOwnTerms } from './own-terms.ts';
 import { versionOn } from './version-on.ts';
 import { waitingVersion } from './waiting-version.ts';
@@ -78,12 +80,14 @@ export async function sellingProblems(
   const today = productDay(product, now);
   if (from < today) return [{ path: [], message: `${from} is before today, ${today}` }];
   if (isReferred(product)) return unknownLanguages(product);
+  const tooMany = tooManyLoans(product);
+  if (tooMany !== null) return [{ path: ['prices'], message: tooMany }];
   for (const day of await daysOfTerms(stores, product, from)) {
     const sold = await withOwnTerms(stores, product, day);
     const unknown = namingProblems(sold);
     if (unknown.length > 0) return unknown;
     const since = day === from ? '' : `from ${day}, under the next ${product.termsProfile ?? ''}: `;
-    const problems = checkOffers(sold, day).map((problem) => problemOfOffer(product, problem));
+    const problems = (await checkOffers(sold, day)).map((problem) => problemOfOffer(product, problem));
     if (problems.length > 0) return problems.map(({ path, message }) => ({ path, message: since + message }));
   }
   return [];
@@ -102,7 +106,7 @@ async function applyOne(
   if (problem !== null) throw new CommandError(`${code}: ${problem}`);
   if (identity.market !== market) await products.moveToMarket(identity.id, market);
   const isSame = (version: ProductVersion): boolean =>
-    !version.isRetired && isDeepStrictEqual(version.document, plain(document));
+    !version.isRetired && isDeepStrictEqual(version.document, asStored(document));
   const inForce = versionOn(history, change.from);
   if (inForce !== undefined && isSame(inForce)) return { code, version: inForce.number, state: 'unchanged' };
   const waiting = history.find(
@@ -141,9 +145,6 @@ async function addVersion(
   const version = await products.addVersion({ ...proposal, ...approval, tryId });
   return { version, state: needsApproval ? 'waiting' : 'approved' };
 }
-
-/** As JSON stores it. */
-const plain = (document: unknown): unknown => JSON.parse(JSON.stringify(document));
 
 /**
  * Takes a product off the offer from a day on. Loans and applications of it go on.
@@ -200,8 +201,7 @@ export async function endProposal(
   { number, ...ended }: EndedProposal & { readonly number: number },
 ): Promise<ProductVersion> {
   const { id, code } = await products.lock(identity);
-  const of = { number, by: ended.by, isWithdrawn: ended.as === 'withdrawn' };
-  const version = waitingVersion(code, await products.history(id), of);
+  const version = waitingVersion(code, await products.history(id), { number, ...ended });
   await products.end({ productId: id, number }, ended);
   return version;
 }

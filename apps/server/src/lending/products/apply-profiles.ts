@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CalendarDate, calendarDate, calendarDateIn, markets, termsProfiles } from '@hiram/domain';
+import {
+  type CalendarDate,
+  calendarDate,
+  calendarDateIn,
+  type MarketCode,
+  marketCodes,
+  markets,
+  termsProfiles,
+} from '@hiram/domain';
 import {
   type LenderProfile,
   type Product,
@@ -10,22 +18,28 @@ import {
 import type { Stores } from '../../app/stores.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import type { AppliedProduct, ProductChange } from './apply-products.ts';
+import { asStored } from './as-stored.ts';
 import { checkOffers } from './check-offers.ts';
 import { problemOfOffer } from './describe-problem.ts';
 import { productOf } from './product-of.ts';
-import type { ProductVersion } from './product-store.ts';
+import type { EndedProposal } from './ended-proposal.ts';
+import { readableTerms, standing } from './profile-history.ts';
 import type { ProfileVersion } from './profile-store.ts';
 import { nextVersionFrom, versionOn, versionsAfter } from './version-on.ts';
 import { waitingVersion } from './waiting-version.ts';
 
 type ProfileStores = Pick<Stores, 'products' | 'profiles'>;
 
-/** The day of the market of a profile's currency. */
-export function profileDay({ terms }: Pick<LenderProfile, 'terms'>, now: Date): CalendarDate {
-  const market = Object.values(markets).find(({ currency }) => currency === terms.currency);
+/** The market of a profile's currency. */
+export function profileMarket({ terms }: Pick<LenderProfile, 'terms'>): MarketCode {
+  const market = marketCodes.find((code) => markets[code].currency === terms.currency);
   if (market === undefined) throw new CommandError(`${terms.id}: no market has ${terms.currency}`);
-  return calendarDateIn(now, market.timeZone);
+  return market;
 }
+
+/** The day of that market. */
+export const profileDay = (profile: Pick<LenderProfile, 'terms'>, now: Date): CalendarDate =>
+  calendarDateIn(now, markets[profileMarket(profile)].timeZone);
 
 /**
  * Adds a version of each profile, from a day on; one that says the same already is left as it is.
@@ -53,64 +67,85 @@ export async function profileProblems(
   profile: LenderProfile,
   { from, now }: Pick<ProductChange, 'from' | 'now'>,
 ): Promise<ProductProblem[]> {
-  const { id } = profile.terms;
+  const { id, currency } = profile.terms;
   if (Object.hasOwn(termsProfiles, id))
     return [{ path: ['id'], message: 'is that of a supplied profile: yours has a name of its own' }];
-  if (profile.from !== undefined) return [{ path: ['from'], message: 'is said by --from' }];
+  if (profile.from !== undefined)
+    return [{ path: ['from'], message: 'is said when it is applied or proposed, not in the file' }];
+  const other = standing(await profiles.history(id))
+    .flatMap(readableTerms)
+    .find((each) => each.currency !== currency);
+  if (other !== undefined)
+    return [{ path: [], message: `is a profile in ${other.currency}; a profile keeps its currency` }];
   const today = profileDay(profile, now);
   if (from < today) return [{ path: [], message: `${from} is before today, ${today}` }];
+  const problems: ProductProblem[] = [];
+  for (const { code, definition, day } of await soldUnder({ products, profiles }, id, from)) {
+    const [problem] = await brokenOffers(definition, profile, day);
+    if (problem === undefined) continue;
+    const term = [code, ...problem.path].join('.');
+    problems.push({ path: [], message: `${term} could not be lent on ${day}: ${problem.message}` });
+  }
+  return problems;
+}
+
+/** A version of a product that is offered under a profile, and the first day of both. */
+export interface SoldUnder {
+  readonly productId: number;
+  readonly code: string;
+  readonly number: number;
+  readonly definition: Product;
+  readonly day: CalendarDate;
+}
+
+/** The versions of products that are offered under a profile from a day on, until its next version. */
+export async function soldUnder(
+  { products, profiles }: ProfileStores,
+  id: string,
+  from: CalendarDate,
+): Promise<SoldUnder[]> {
   const until = nextVersionFrom(await profiles.history(id), from);
-  const broken = await Promise.all(
+  const sold = await Promise.all(
     (await products.list()).map(async ({ id: productId, code }) => {
       const history = await products.history(productId);
       const inForce = versionOn(history, from);
-      const sold = [
+      const versions = [
         ...(inForce === undefined ? [] : [{ ...inForce, day: from }]),
         ...versionsAfter(history, from, until).map((version) => ({ ...version, day: calendarDate(version.fromOn) })),
       ];
-      return sold.flatMap((version) => brokenVersion({ ...version, code }, profile));
+      return versions.flatMap(({ number, document, isRetired, day }) => {
+        const { definition } = productOf({ document });
+        if (definition?.termsProfile !== id || isRetired) return [];
+        return [{ productId, code, number, definition, day }];
+      });
     }),
   );
-  return broken.flat();
+  return sold.flat();
 }
 
-/** What could not be lent of a version of a product under a profile; nothing where it names another profile, or is retired. */
-function brokenVersion(
-  { code, day, document, isRetired }: ProductVersion & { readonly code: string; readonly day: CalendarDate },
-  profile: LenderProfile,
-): ProductProblem[] {
-  const { definition } = productOf({ document });
-  if (definition?.termsProfile !== profile.terms.id || isRetired) return [];
-  const [problem] = brokenOffers(definition, profile, day);
-  if (problem === undefined) return [];
-  return [
-    { path: [], message: `${[code, ...problem.path].join('.')} could not be lent on ${day}: ${problem.message}` },
-  ];
-}
-
-const brokenOffers = (product: Product, { terms }: LenderProfile, from: CalendarDate): ProductProblem[] =>
-  checkOffers({ ...product, ownTerms: terms }, from).map((problem) => problemOfOffer(product, problem));
+const brokenOffers = async (
+  product: Product,
+  { terms }: LenderProfile,
+  from: CalendarDate,
+): Promise<ProductProblem[]> =>
+  (await checkOffers({ ...product, ownTerms: terms }, from)).map((problem) => problemOfOffer(product, problem));
 
 async function applyOne(
   profiles: Stores['profiles'],
   profile: LenderProfile,
-  { from, reason, by, now, needsApproval }: ProductChange,
+  { from, reason, by, now, needsApproval, tryId = null }: ProductChange,
 ): Promise<AppliedProduct> {
-  const { id: code, currency } = profile.terms;
+  const { id: code } = profile.terms;
   const document = storedProfile(profile);
   const history = await profiles.history(code);
-  const other = history.map((version) => readStoredProfile(version.document).profile?.terms.currency);
-  if (other.some((each) => each !== undefined && each !== currency))
-    throw new CommandError(`${code}: is a profile in ${other[0] ?? ''}; a profile keeps its currency`);
-  const isSame = (version: ProfileVersion): boolean =>
-    isDeepStrictEqual(version.document, JSON.parse(JSON.stringify(document)));
+  const isSame = (version: ProfileVersion): boolean => isDeepStrictEqual(version.document, asStored(document));
   const inForce = versionOn(history, from);
   if (inForce !== undefined && isSame(inForce)) return { code, version: inForce.number, state: 'unchanged' };
-  const waiting = history.find((each) => each.approvedAt === null && each.fromOn === from && isSame(each));
+  const waiting = standing(history).find((each) => each.approvedAt === null && each.fromOn === from && isSame(each));
   if (waiting !== undefined && needsApproval) return { code, version: waiting.number, state: 'waiting' };
   const approval = needsApproval ? { approvedBy: null, approvedAt: null } : { approvedBy: by, approvedAt: now };
   const proposal = { profile: code, fromOn: from, document, reason, proposedBy: by, proposedAt: now };
-  const version = await profiles.addVersion({ ...proposal, ...approval });
+  const version = await profiles.addVersion({ ...proposal, ...approval, tryId });
   return { code, version, state: needsApproval ? 'waiting' : 'approved' };
 }
 
@@ -130,6 +165,21 @@ export async function approveProfile(
   const [problem] = await profileProblems(stores, profile, { from: calendarDate(version.fromOn), now });
   if (problem !== undefined) throw new CommandError(`${code}: ${problem.message}: apply it again`);
   await stores.profiles.approve({ profile: code, number }, { by, at: now });
+  return version;
+}
+
+/**
+ * Refuses a version that waits, by another person than its proposer, or withdraws it, by its proposer. It stays in the history.
+ * @throws CommandError for a version that does not wait, and for a person who does not decide on it
+ */
+export async function endProfile(
+  { profiles }: Pick<Stores, 'profiles'>,
+  code: string,
+  { number, ...ended }: EndedProposal & { readonly number: number },
+): Promise<ProfileVersion> {
+  await profiles.lock();
+  const version = waitingVersion(code, await profiles.history(code), { number, ...ended });
+  await profiles.end({ profile: code, number }, ended);
   return version;
 }
 

@@ -8,10 +8,11 @@ import {
   retireProduct,
   type SoldEntry,
 } from './apply-products.ts';
-import type { EndedProposal, ProductIdentity, ProductVersion } from './product-store.ts';
+import type { EndedProposal } from './ended-proposal.ts';
+import type { ProductIdentity, ProductVersion } from './product-store.ts';
 
 /** The operator of the desk who changes a product; null for a command. */
-interface AtDesk {
+export interface AtDesk {
   readonly agentId?: number | null;
 }
 
@@ -71,8 +72,9 @@ export async function endChange(
   await noteTerms(stores, { agentId, by, now: at, action: `product-${as}`, detail });
 }
 
-async function noteChange(
-  stores: Stores,
+/** Records a version that was added; nothing for one that says the same. */
+export async function noteChange(
+  stores: Pick<Stores, 'agents'>,
   { code, version, state }: AppliedProduct,
   { change, action }: { change: ProductChange & AtDesk; action: string },
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CalendarDate } from '@hiram/domain';
 import { amountsFor, type Client, isOnOffer, type LoanChoice, type Product, termsOfChoice } from '@hiram/lending-terms';
 import { type LoanVerdict, validateLending } from './lending-terms.ts';
@@ -24,22 +25,42 @@ export interface OfferCase {
   readonly today: CalendarDate;
 }
 
+/** A product with more loans to check would take seconds, and the pages that show it too. */
+const MAX_LOANS = 5_000;
+/** Loans that are computed before whoever else asks the service has a turn: some milliseconds of work. */
+const LOANS_AT_ONCE = 5;
+
 /**
  * Computes the loans of a product at the ends of every band of amount and tier, for each term and each kind of client: between them cost
- * grows evenly, so that a ceiling which holds there holds everywhere.
+ * grows evenly, so that a ceiling which holds there holds everywhere. Other work of the process goes on meanwhile.
  * @returns the first problem of each term and kind of client
  */
-export function checkOffers(product: SoldProduct, today: CalendarDate): OfferProblem[] {
-  return clientsOf(product).flatMap((client) =>
-    product.term.periods.flatMap((periods) => {
-      for (const principalMinor of amountsAtBands(product, client)) {
+export async function checkOffers(product: SoldProduct, today: CalendarDate): Promise<OfferProblem[]> {
+  const problems: OfferProblem[] = [];
+  let loans = 0;
+  for (const client of clientsOf(product)) {
+    const amounts = amountsAtBands(product, client);
+    for (const periods of product.term.periods)
+      for (const principalMinor of amounts) {
+        loans += 1;
+        if (loans % LOANS_AT_ONCE === 0) await setImmediate();
         const choice = { principalMinor, periods };
         const { fault } = verdictOnChoice(product, { choice, client, today });
-        if (fault !== undefined) return [{ choice, client, field: fault.field, message: fault.detail }];
+        if (fault === undefined) continue;
+        problems.push({ choice, client, field: fault.field, message: fault.detail });
+        break;
       }
-      return [];
-    }),
-  );
+  }
+  return problems;
+}
+
+/** Why the loans of a product are too many to check; null where they are not. */
+export function tooManyLoans(product: Product): string | null {
+  const clients = clientsOf(product);
+  const loans = clients.reduce((sum, client) => sum + amountsAtBands(product, client).length, 0);
+  const all = loans * product.term.periods.length;
+  if (all <= MAX_LOANS) return null;
+  return `makes ${all} loans to check, one for each term, kind of client, and amount where a price begins or ends: at most ${MAX_LOANS}`;
 }
 
 /** A new client, and repeat ones at each number of loans where a price or a limit begins. */

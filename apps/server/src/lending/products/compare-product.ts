@@ -2,6 +2,7 @@ import { storedEntry } from '@hiram/lending-terms';
 import type { Stores } from '../../app/stores.ts';
 import type { SoldEntry } from './apply-products.ts';
 import { productDay } from './apply-products.ts';
+import { asStored } from './as-stored.ts';
 import { compareDocuments, type DocumentChange } from './compare-documents.ts';
 import type { ProductVersion, UntouchedByChange } from './product-store.ts';
 import { versionOn } from './version-on.ts';
@@ -27,7 +28,7 @@ export async function compareProduct(
   if (known === undefined) return null;
   const today = productDay(known, now);
   const inForce = versionOn(await products.history(known.id), today);
-  const document: unknown = JSON.parse(JSON.stringify(storedEntry(product)));
+  const document = asStored(storedEntry(product));
   const changes = compareDocuments(inForce?.document ?? {}, document);
   return { code, inForce, changes, kept: await products.untouched(known.id, today) };
 }

@@ -12,7 +12,7 @@ const products = readdirSync(folder).flatMap((file) => {
   return read.filter(({ termsProfile }) => termsProfile === undefined || termsProfile in termsProfiles);
 });
 
-it.each(products)('every choice of the example $code can be lent', (product) => {
+it.each(products)('every choice of the example $code can be lent', async (product) => {
   expect(products.length).toBeGreaterThan(3);
-  expect(checkOffers(product, calendarDate('2026-11-02'))).toEqual([]);
+  expect(await checkOffers(product, calendarDate('2026-11-02'))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate, MarketCode } from '@hiram/domain';
 import type { Executor } from '../../platform/db/database.ts';
+import { type EndedProposal, withEnd } from './ended-proposal.ts';
 
 /** What stays the same of a product. */
 export interface ProductIdentity {
@@ -41,14 +42,6 @@ export interface ProductVersion {
   readonly ended: EndedProposal | null;
 }
 
-/** A proposal that another operator refused, or its proposer withdrew. */
-export interface EndedProposal {
-  readonly as: 'refused' | 'withdrawn';
-  readonly by: string;
-  readonly at: Date;
-  readonly reason: string;
-}
-
 /** Counts of what keeps its terms when a product changes. */
 export interface UntouchedByChange {
   readonly lockedOffers: number;
@@ -62,6 +55,12 @@ export type NewVersion = Omit<ProductVersion, 'number' | 'ended'> & {
   /** The try of the desk's page that added it; null for a command. */
   readonly tryId?: string | null;
 };
+
+/** The version that a try of the desk's page added. */
+export type TriedVersion = Pick<
+  ProductVersion,
+  'number' | 'fromOn' | 'document' | 'isRetired' | 'reason' | 'approvedAt'
+> & { readonly code: string };
 
 type VersionOf = { readonly productId: number; readonly number: number };
 
@@ -162,20 +161,16 @@ export function createProductStore(db: Executor) {
         .where('product_id', '=', productId)
         .orderBy('number')
         .execute();
-      return rows.map(({ endedAs, endedBy, endedAt, endedReason, ...version }) => ({
-        ...version,
-        ended:
-          endedAs === null || endedAt === null
-            ? null
-            : { as: endedAs, by: endedBy ?? '', at: endedAt, reason: endedReason ?? '' },
-      }));
+      return rows.map(withEnd);
     },
 
     /** The version that a try of the desk's page added; undefined for a try that added none. */
-    findTry: async (proposedBy: string, tryId: string): Promise<VersionOf | undefined> =>
+    findTry: async (proposedBy: string, tryId: string): Promise<TriedVersion | undefined> =>
       db
         .selectFrom('product_versions')
-        .select(['product_id as productId', 'number'])
+        .innerJoin('products', 'products.id', 'product_id')
+        .select(['code', 'number', 'from_on as fromOn', 'document', 'is_retired as isRetired', 'reason'])
+        .select('approved_at as approvedAt')
         .where('proposed_by', '=', proposedBy)
         .where('try_id', '=', tryId)
         .executeTakeFirst(),

@@ -36,6 +36,11 @@ export interface ProductTables {
     proposed_at: Date;
     approved_by: Nullable<string>;
     approved_at: Nullable<Date>;
+    ended_as: Nullable<'refused' | 'withdrawn'>;
+    ended_by: Nullable<string>;
+    ended_at: Nullable<Date>;
+    ended_reason: Nullable<string>;
+    try_id: Nullable<string>;
   };
   offer_locks: {
     id: GeneratedAlways<number>;

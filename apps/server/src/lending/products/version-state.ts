@@ -1,13 +1,13 @@
 import type { versionStates } from '@hiram/contract/desk';
 import { versionOn } from './version-on.ts';
 
-/** A version of a product or of a terms profile; a profile is never retired, and its proposals are not ended. */
+/** A version of a product or of a terms profile; a profile is never retired. */
 export interface StatedVersion {
   readonly number: number;
   readonly fromOn: string;
   readonly isRetired?: boolean;
   readonly approvedAt: Date | null;
-  readonly ended?: { readonly as: 'refused' | 'withdrawn' } | null;
+  readonly ended: { readonly as: 'refused' | 'withdrawn' } | null;
 }
 
 export type VersionState = (typeof versionStates)[number];

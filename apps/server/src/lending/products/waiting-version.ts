@@ -6,7 +6,7 @@ interface Proposed {
   readonly proposedBy: string;
   readonly approvedBy: string | null;
   readonly approvedAt: Date | null;
-  readonly ended?: { readonly as: string; readonly by: string } | null;
+  readonly ended: { readonly as: string; readonly by: string } | null;
 }
 
 /**
@@ -16,8 +16,9 @@ interface Proposed {
 export function waitingVersion<Version extends Proposed>(
   name: string,
   history: readonly Version[],
-  { number, by, isWithdrawn = false }: { readonly number: number; readonly by: string; readonly isWithdrawn?: boolean },
+  { number, by, as }: { readonly number: number; readonly by: string; readonly as?: 'refused' | 'withdrawn' },
 ): Version {
+  const isWithdrawn = as === 'withdrawn';
   const version = history.find((each) => each.number === number);
   if (version === undefined) throw new CommandError(`${name} has no version ${number}`);
   if (version.approvedAt !== null)

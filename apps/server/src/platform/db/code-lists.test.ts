@@ -118,6 +118,7 @@ const outside: Readonly<Record<string, string>> = {
   'product_versions.reason': 'an operator’s words',
   'product_versions.ended_reason': 'an operator’s words',
   'profile_versions.reason': 'an operator’s words',
+  'profile_versions.ended_reason': 'an operator’s words',
   'proposals.reason': 'a code of the lender’s own',
   'products.code': 'the lender’s own code of a product; its form is checked',
   'sanctions_clearances.source': 'the lender’s own code of a list',

@@ -65,6 +65,10 @@ const endedProposal = (approvedAt: string) => `
 const profileVersion = (approvedAt: string) => `
   insert into profile_versions (profile, number, from_on, document, reason, proposed_by, proposed_at, approved_by, approved_at)
   values ('mild', 1, '2026-11-01', '{"version": 1}', 'opening', 'ana', now(), 'ben', ${approvedAt});`;
+const endedProfile = (approvedAt: string) => `
+  insert into profile_versions (profile, number, from_on, document, reason, proposed_by, proposed_at, approved_by, approved_at,
+    ended_as, ended_by, ended_at, ended_reason)
+  values ('mild', 1, '2026-11-01', '{"version": 1}', 'opening', 'ana', now(), ${approvedAt}, 'refused', 'ben', now(), 'too mild');`;
 const summary = (set: string) => `update loan_summaries set ${set} where order_id = 170`;
 const unlinked = `
   insert into ledger_entries (kind, source, order_id, borrower_id, occurred_on, booked_on, posted_at, transaction_number, version)
@@ -95,6 +99,11 @@ const cases: Readonly<Record<string, Impossible>> = {
     by: 'profile_versions_approved_whole',
     accepted: profileVersion('now()'),
     refused: profileVersion('null'),
+  },
+  'a version of a terms profile that is refused and approved': {
+    by: 'profile_versions_ended_whole',
+    accepted: endedProfile('null, null'),
+    refused: endedProfile("'cleo', now()"),
   },
   'an agreement without its version': {
     by: 'orders_agreement_version',

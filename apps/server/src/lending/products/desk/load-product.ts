@@ -1,16 +1,16 @@
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/desk';
-import { calendarDate, formatDateTime, markets } from '@hiram/domain';
+import { calendarDate } from '@hiram/domain';
 import type { Services } from '../../../app/services.ts';
 import type { Acting } from '../../../platform/sessions/agent.ts';
 import { productDay } from '../apply-products.ts';
 import { fileOfDocument } from '../file-of-document.ts';
 import type { PreviewChoice } from '../preview-loan.ts';
-import type { ProductVersion } from '../product-store.ts';
 import { versionOn } from '../version-on.ts';
-import { stateOf } from '../version-state.ts';
 import { comparedFigures, lentBy, seenMark, termsInWords } from './compared-figures.ts';
 import { ownProduct, versionOfNumber } from './own-product.ts';
+import { replacedBy } from './replaced-by.ts';
+import { versionRows } from './version-rows.ts';
 
 type Product = AnswerOf<typeof contract.loadProduct>;
 
@@ -23,8 +23,6 @@ export async function loadProduct(
   const { identity, history } = await ownProduct(stores, operator, code);
   await stores.agents.note({ at: now, ...operator, action: 'show-product', detail: code });
   const today = productDay(identity, now);
-  const { timeZone } = markets[identity.market];
-  const time = (at: Date | null | undefined) => (at ? formatDateTime(at, timeZone) : '');
   const shown = versionOn(history, today) ?? history.at(-1);
   return {
     code,
@@ -33,20 +31,8 @@ export async function loadProduct(
     today,
     text: shown === undefined ? '' : fileOfDocument(shown.document),
     kept: await stores.products.untouched(identity.id, today),
-    versions: history.toReversed().map((version) => ({
-      version: version.number,
-      from: version.fromOn,
-      state: stateOf(version, history, today),
-      reason: version.reason,
-      proposedBy: version.proposedBy,
-      proposedAt: time(version.proposedAt),
-      approvedBy: version.approvedBy ?? '',
-      approvedAt: time(version.approvedAt),
-      endedBy: version.ended?.by ?? '',
-      endedAt: time(version.ended?.at),
-      endedReason: version.ended?.reason ?? '',
-      isRetirement: version.isRetired,
-      isOwn: version.proposedBy === operator.login,
+    versions: versionRows(history, { today, market: identity.market, operator }, ({ isRetired: isRetirement }) => ({
+      isRetirement,
     })),
   };
 }
@@ -82,16 +68,6 @@ export async function loadProductVersion(
     seen: await seenMark(stores, { product, against: replaced, on }),
   };
 }
-
-/** The version that would be in force on the first day of another one without it; undefined for none. */
-export const replacedBy = (
-  { number, fromOn, approvedAt }: ProductVersion,
-  history: readonly ProductVersion[],
-): ProductVersion | undefined =>
-  versionOn(
-    history.filter((each) => (approvedAt === null ? each.number !== number : each.number < number)),
-    fromOn,
-  );
 
 export const nameOf = (document: unknown): string => {
   const name = typeof document === 'object' && document !== null && 'name' in document ? document.name : '';

@@ -55,6 +55,16 @@ describe('a proposal', () => {
     expect((await check(maker, text('36'), addDays(rig.today, -1))).problems).toMatchObject([
       { line: 2, message: expect.stringContaining('is before today') },
     ]);
+    const prices = Array.from({ length: 49 }, (_, band) => {
+      const min = 200_000 + band * 10_000;
+      return `{ annualRatePercent: 36, when: { amountMinor: { min: ${min} }, loansRepaid: { min: ${band} } } }`;
+    });
+    const wide = text('36')
+      .replace('stepMinor: 50000', 'stepMinor: 10000')
+      .replace('prices: [', `prices: [${prices.join(', ')}, `);
+    expect((await check(maker, wide)).problems).toMatchObject([
+      { line: 8, field: `${code}.prices`, message: expect.stringContaining('loans to check') },
+    ]);
     const two = text('36') + productText('other', '36').replace('products:\n', '');
     expect((await check(maker, two)).problems).toMatchObject([{ message: expect.stringContaining('one at a time') }]);
     const ofIndia = productText('quick-peso', '36')

@@ -43,7 +43,7 @@ it('profiles are listed, supplied ones and those of the lender’s own with the 
     Object.values(termsProfiles).map(({ id }) => id),
   );
   expect(list.filter(({ isSupplied }) => !isSupplied)).toEqual([
-    { profile: 'desk-mild', isSupplied: false, currency: 'PHP', version: 1, versions: 2 },
+    { profile: 'desk-mild', isSupplied: false, currency: 'PHP', version: 1, versions: 2, waiting: 0 },
   ]);
 });
 
@@ -72,24 +72,35 @@ it('a file is checked as it would be proposed, and nothing is stored', async () 
   expect(await check(desk, textOf(3000))).toMatchObject({
     data: {
       problems: [],
-      profiles: [
-        {
-          profile: 'desk-mild',
-          against: 1,
-          changes: [
-            { field: PENALTY, before: '5000', after: '3000' },
-            { field: 'latePenalty.oneTimeMinor.repeat', before: '5000', after: '3000' },
-          ],
-        },
-      ],
+      profile: {
+        profile: 'desk-mild',
+        from: rig.today,
+        against: 1,
+        changes: [
+          { field: PENALTY, before: '5000', after: '3000' },
+          { field: 'latePenalty.oneTimeMinor.repeat', before: '5000', after: '3000' },
+        ],
+        soldUnder: [],
+        kept: { lockedOffers: 0, inReview: 0, approved: 0 },
+      },
     },
   });
   expect(await check(desk, textOf(3000).replace('basedOn: default', 'basedOn: nothing'))).toMatchObject({
-    data: { problems: [{ line: 3 }], profiles: [] },
+    data: { problems: [{ line: 3 }], profile: null },
   });
   expect(await check(desk, textOf(3000).replace('desk-mild', 'default'))).toMatchObject({
-    data: { problems: [{ line: 2, message: expect.stringContaining('supplied profile') }], profiles: [] },
+    data: { problems: [{ line: 2, message: expect.stringContaining('supplied profile') }], profile: null },
   });
+  const two = `${textOf(3000)}${textOf(3000).replace('profiles:\n', '').replace('desk-mild', 'desk-other')}`;
+  expect(await check(desk, two)).toMatchObject({
+    data: { problems: [{ message: expect.stringContaining('one at a time') }], profile: null },
+  });
+  const rupees = textOf(3000).replace('basedOn: default', 'basedOn: in-standard');
+  expect(await check(desk, rupees)).toMatchObject({
+    data: { problems: [{ line: 2, message: expect.stringContaining('keeps its currency') }], profile: null },
+  });
+  const later = await desk.call(contract.checkProfile, { text: textOf(3000), from: addDays(rig.today, 10) });
+  expect(later).toMatchObject({ data: { profile: { against: 2, changes: [{ before: '4000' }, { before: '4000' }] } } });
   expect((await load({ profile: 'desk-mild' })).versions).toHaveLength(2);
   const abroad = await openDeskAs(rig, 'p-abroad', 'product-manager@IN');
   expect(await check(abroad, textOf(3000))).toMatchObject({ code: '1140' });
@@ -97,7 +108,7 @@ it('a file is checked as it would be proposed, and nothing is stored', async () 
   const foreign = textOf(3000).replaceAll('PHP', 'INR');
   expect(await check(abroad, foreign)).toMatchObject({ code: '1140' });
   const upon = foreign.replace('desk-mild', 'own-mild').replace('basedOn: default', 'basedOn: desk-mild');
-  expect(await check(abroad, upon)).toMatchObject({ data: { problems: [{ line: 3 }], profiles: [] } });
+  expect(await check(abroad, upon)).toMatchObject({ data: { problems: [{ line: 3 }], profile: null } });
   expect(await abroad.call(contract.loadProfile, { profile: 'desk-mild' })).toMatchObject({ code: '1152' });
   const viewer = await openDeskAs(rig, 'p-collector', 'collector');
   expect(await check(viewer, textOf(3000))).toMatchObject({ code: '1140' });

@@ -1,22 +1,20 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf } from '@hiram/contract';
 import type * as contract from '@hiram/contract/desk';
 import { type CalendarDate, markets } from '@hiram/domain';
 import { isReferred, readProductFile, storedEntry } from '@hiram/lending-terms';
 import type { Services } from '../../../app/services.ts';
-import type { Stores } from '../../../app/stores.ts';
-import { CommandError } from '../../../platform/command-error.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Acting, type Operator, seesMarket } from '../../../platform/sessions/agent.ts';
 import { problemOfCode, productDay, type SoldEntry } from '../apply-products.ts';
+import { asStored } from '../as-stored.ts';
 import { changeProducts, changeToRetired } from '../change-products.ts';
 import type { PreviewChoice } from '../preview-loan.ts';
-import type { ProductVersion } from '../product-store.ts';
 import { readProductText } from '../read-product-text.ts';
 import { versionOn } from '../version-on.ts';
 import { comparedFigures, seenMark } from './compared-figures.ts';
 import { nameOf } from './load-product.ts';
 import { ownProduct } from './own-product.ts';
+import { asOneError, changeBy, inWordsOfRules, repeatOf } from './proposal.ts';
 
 type Checked = AnswerOf<typeof contract.checkProduct>;
 type Proposed = AnswerOf<typeof contract.proposeProduct>;
@@ -43,7 +41,7 @@ export async function checkProduct(
   const history = known === undefined ? [] : await stores.products.history(known.id);
   const problem = known === undefined ? null : problemOfCode(entry, known, history);
   if (problem !== null) return { problems: [{ line: 1, field: code, message: problem }], product: null };
-  const document = documentOf(entry);
+  const document = asStored(storedEntry(entry));
   const kept = { lockedOffers: 0, inReview: 0, approved: 0 };
   return {
     problems: [],
@@ -91,15 +89,15 @@ export function proposeProduct(
       const { code } = entry;
       // no other version or profile comes into force meanwhile
       await tx.profiles.lock();
-      const document = documentOf(entry);
-      const asked = { code, fromOn: from, reason, document, isRetired: false };
-      const repeated = await repeatOf(tx, { operator, tryId, asked });
+      const document = asStored(storedEntry(entry));
+      const asked = { code, fromOn: from, reason, document, isRetired: false, tryId };
+      const repeated = await repeatOf(tx.products, operator, asked);
       if (repeated !== null) return repeated;
       const known = await tx.products.findByCode(code);
       const against = known && versionOn(await tx.products.history(known.id), from);
       if (seen !== (await seenMark(tx, { product: lentOf(entry), against, on: from })))
         throw new Refusal('product-changed');
-      const [done] = await changeProducts(tx, [entry], { ...changeBy(operator, { from, reason, now }), tryId });
+      const [done] = await changeProducts(tx, [entry], changeBy(operator, { from, reason, tryId, now }));
       if (done === undefined) throw new Error(`nothing became of ${code}`);
       return done;
     }),
@@ -125,62 +123,22 @@ export function retireProduct(
       await tx.profiles.lock();
       const { identity, history } = await ownProduct(tx, operator, code);
       const document = versionOn(history, from)?.document;
-      const asked = { code, fromOn: from, reason, document, isRetired: true };
-      const repeated = await repeatOf(tx, { operator, tryId, asked });
+      const asked = { code, fromOn: from, reason, document, isRetired: true, tryId };
+      const repeated = await repeatOf(tx.products, operator, asked);
       if (repeated !== null) return repeated;
-      return changeToRetired(tx, identity, { ...changeBy(operator, { from, reason, now }), tryId });
+      return changeToRetired(tx, identity, changeBy(operator, { from, reason, tryId, now }));
     }),
   );
 }
-
-/** The rules of products that forbid something, in their own words. */
-export async function inWordsOfRules<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof CommandError) throw new Refusal('product-refused', { message: error.message });
-    throw error;
-  }
-}
-
-/** At the desk another operator always approves. */
-const changeBy = (
-  { login, agentId }: Operator,
-  { from, reason, now }: { from: CalendarDate; reason: string; now: Date },
-) => ({ from, reason, now, by: login, agentId, needsApproval: true });
 
 /** The only product of a file. @throws CommandError with its errors */
 function entryIn(text: string): SoldEntry {
   const { products = [], referrals = [], problems = [] } = readProductFile(text);
   const [entry, another] = [...products, ...referrals];
-  if (problems.length > 0)
-    throw new CommandError(problems.map(({ line, field, message }) => `${line}: ${field} ${message}`).join('\n'));
-  if (entry === undefined || another !== undefined) throw new CommandError(ONE.message);
+  if (problems.length > 0) throw asOneError(problems);
+  if (entry === undefined || another !== undefined) throw asOneError([ONE]);
   return entry;
 }
-
-interface Asked extends Pick<ProductVersion, 'fromOn' | 'reason' | 'document' | 'isRetired'> {
-  readonly code: string;
-}
-
-/** What came of the same try before; null for a first one. @throws Refusal 'key-reused' for another request under its name */
-async function repeatOf(
-  { products }: Pick<Stores, 'products'>,
-  { operator, tryId, asked }: { operator: Operator; tryId: string; asked: Asked },
-): Promise<Proposed | null> {
-  const tried = await products.findTry(operator.login, tryId);
-  if (tried === undefined) return null;
-  const { code, ...of } = asked;
-  const identity = await products.findByCode(code);
-  const version = (await products.history(tried.productId)).find(({ number }) => number === tried.number);
-  const { fromOn, reason, document, isRetired } = version ?? {};
-  const isSame = identity?.id === tried.productId && isDeepStrictEqual({ fromOn, reason, document, isRetired }, of);
-  if (!isSame) throw new Refusal('key-reused');
-  return { code, version: tried.number, state: version?.approvedAt ? 'approved' : 'waiting' };
-}
-
-/** As it is stored. */
-const documentOf = (entry: SoldEntry): unknown => JSON.parse(JSON.stringify(storedEntry(entry)));
 
 const lentOf = (entry: SoldEntry) => (isReferred(entry) ? undefined : entry);
 

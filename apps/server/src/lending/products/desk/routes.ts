@@ -1,6 +1,6 @@
 import { DESK_BASE } from '@hiram/contract/desk';
 import { service as contract } from '@hiram/contract/service/desk';
-import { calendarDate } from '@hiram/domain';
+import { type CalendarDate, calendarDate } from '@hiram/domain';
 import { productFileSchema } from '@hiram/lending-terms/derive/json-schema';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../app/services.ts';
@@ -13,7 +13,9 @@ import type { PreviewChoice } from '../preview-loan.ts';
 import { decideProduct } from './decide-product.ts';
 import { exportProducts, listProducts } from './list-products.ts';
 import { loadProduct, loadProductVersion } from './load-product.ts';
-import { checkProfile, listProfiles, loadProfile } from './profiles.ts';
+import { decideProfile } from './decide-profile.ts';
+import { listProfiles, loadProfile } from './profiles.ts';
+import { checkProfile, proposeProfile } from './propose-profile.ts';
 import { checkProduct, proposeProduct, retireProduct } from './propose-product.ts';
 
 interface ChoiceFields extends Pick<PreviewChoice, 'loansRepaid' | 'periods'> {
@@ -28,7 +30,10 @@ const choiceOf = ({ client, loansRepaid, amountMinor, periods }: ChoiceFields): 
   periods,
 });
 
-/** Mounts the desk's calls of products, and the published schema of a file of products. */
+/** Null for today. */
+const dayOf = (from: string): CalendarDate | null => (from === '' ? null : calendarDate(from));
+
+/** Mounts the desk's calls of products and profiles, and the published schema of a file of products. */
 export function mountProducts(
   { mount, scope, secure }: { mount: Mount<Operator>; scope: FastifyInstance; secure: boolean },
   mountFile: MountDeskFile,
@@ -49,11 +54,7 @@ export function mountProducts(
     loadProductVersion(services, { operator, now }, { code, version, other, choice: choiceOf(choice) }),
   );
   mount(contract.checkProduct, ({ session: operator, request: { text, from, ...choice }, now }) =>
-    checkProduct(
-      services,
-      { operator, now },
-      { text, from: from === '' ? null : calendarDate(from), choice: choiceOf(choice) },
-    ),
+    checkProduct(services, { operator, now }, { text, from: dayOf(from), choice: choiceOf(choice) }),
   );
   mount(contract.proposeProduct, ({ session: operator, request, now }) =>
     proposeProduct(services, { operator, now }, { ...request, from: calendarDate(request.from) }),
@@ -63,7 +64,16 @@ export function mountProducts(
     loadProfile(services, { operator, now }, request),
   );
   mount(contract.checkProfile, ({ session: operator, request, now }) =>
-    checkProfile(services, { operator, now }, request.text),
+    checkProfile(services, { operator, now }, { ...request, from: dayOf(request.from) }),
+  );
+  mount(contract.proposeProfile, ({ session: operator, request, now }) =>
+    proposeProfile(services, { operator, now }, { ...request, from: calendarDate(request.from) }),
+  );
+  mount(contract.decideProfile, ({ session: operator, request, now }) =>
+    decideProfile(services, { operator, now }, request),
+  );
+  mount(contract.withdrawProfile, ({ session: operator, request, now }) =>
+    decideProfile(services, { operator, now }, { ...request, decision: 'withdraw', seen: '' }),
   );
   mount(contract.retireProduct, ({ session: operator, request, now }) =>
     retireProduct(services, { operator, now }, { ...request, from: calendarDate(request.from) }),
