@@ -35,10 +35,15 @@ export function testDeskLooks({ service, browser }: Journeys, plan: { readonly l
       await desk.getByLabel('Name').fill('agent');
       await desk.getByLabel('Password').fill('sandbox-agent-1');
       await desk.getByLabel('Password').press('Enter');
-      await desk.getByRole('navigation', { name: 'Views of the desk' }).waitFor();
+      await desk.getByRole('combobox', { name: 'Find a page or a complaint' }).waitFor();
       return desk;
     };
     const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+    /** Follows a link of the navigation, which a narrow window has behind its menu button. */
+    const follow = async (page: Page, name: string): Promise<void> => {
+      if (await page.getByRole('button', { name: 'Menu' }).isVisible()) await press(page, 'Menu');
+      await page.getByRole('navigation', { name: 'Views of the desk' }).getByRole('link', { name }).click();
+    };
 
     describe.each(plan.looks)('axe and width of the desk, %s:', (_, options) => {
       test('the sign-in, and its refusal', async () => {
@@ -70,7 +75,7 @@ export function testDeskLooks({ service, browser }: Journeys, plan: { readonly l
         await page.getByRole('dialog').waitFor();
         expect(await wrongsOf(page)).toEqual([]);
         await press(page, 'Cancel');
-        await page.getByRole('link', { name: 'Ratings' }).click();
+        await follow(page, 'Ratings');
         await page.getByRole('heading', { name: 'Latest ratings' }).waitFor();
         expect(await wrongsOf(page)).toEqual([]);
         for (const [path, heading] of [
@@ -95,7 +100,7 @@ export function testDeskLooks({ service, browser }: Journeys, plan: { readonly l
         expect(await wrongsOf(page)).toEqual([]);
         // a deployment has renamed the code of a page
         await page.route(/\/audit-[^/]*\.js$/, (route) => route.abort());
-        await page.getByRole('link', { name: 'Audit trail' }).click();
+        await follow(page, 'Audit trail');
         await page.getByRole('button', { name: 'Reload' }).waitFor();
         expect(await wrongsOf(page)).toEqual([]);
       });

@@ -27,6 +27,7 @@ export interface DeskTexts {
   readonly "desk.signOut": "";
   readonly "desk.as": "{name}";
   readonly "desk.views": "";
+  readonly "desk.menu": "";
   readonly "desk.skip": "";
   readonly "desk.waiting": "";
   readonly "desk.answered": "";
