@@ -11,6 +11,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatValue } from '../ui/formats.ts';
+import { NoWrap } from '../ui/no-wrap.tsx';
 import { KeptRows } from './kept-rows.tsx';
 import { productAddress, type ProductPageData, proposalAddress } from './product.ts';
 import { RetireDialog } from './retire-dialog.tsx';
@@ -88,6 +89,12 @@ export function ProductPage() {
 function Versions({ product: { code, versions } }: { readonly product: ProductPageData }) {
   const t = useTexts();
   const signed = (by: string, at: string) => (by === '' ? '' : `${by} · ${formatValue(at)}`);
+  const whole = (text: string) =>
+    text === '' ? null : (
+      <span>
+        <NoWrap>{text}</NoWrap>
+      </span>
+    );
   return (
     <DataTable
       label={t('products.versions')}
@@ -109,13 +116,15 @@ function Versions({ product: { code, versions } }: { readonly product: ProductPa
               : codeWords(t, state),
         },
         { name: t('audit.why'), renderCell: ({ reason }) => reason },
-        { name: t('proposals.by'), renderCell: ({ proposedBy, proposedAt }) => signed(proposedBy, proposedAt) },
+        { name: t('proposals.by'), renderCell: ({ proposedBy, proposedAt }) => whole(signed(proposedBy, proposedAt)) },
         {
           name: t('products.decidedBy'),
           renderCell: ({ approvedBy, approvedAt, endedBy, endedAt, endedReason }) =>
-            approvedBy === ''
-              ? [signed(endedBy, endedAt), endedReason].filter((part) => part !== '').join(': ')
-              : signed(approvedBy, approvedAt),
+            whole(
+              approvedBy === ''
+                ? [signed(endedBy, endedAt), endedReason].filter((part) => part !== '').join(': ')
+                : signed(approvedBy, approvedAt),
+            ),
         },
       ]}
     />
