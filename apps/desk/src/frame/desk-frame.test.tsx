@@ -174,6 +174,7 @@ describe('the audit trail', () => {
     }));
     await desk.open('/desk/audit?by=ana&page=2');
     expect(await screen.findByRole('cell', { name: 'Complaint 1001' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Complaint looked at view' })).toBeTruthy();
     expect(Object.fromEntries(desk.service.calls(listAudit)[0]?.query ?? [])).toMatchObject({ by: 'ana', page: '2' });
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe('/desk-api/audit.csv?by=ana');
     await userEvent.type(screen.getByRole('textbox', { name: 'Action' }), 'view');
