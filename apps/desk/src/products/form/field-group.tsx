@@ -47,9 +47,10 @@ export function Fields({ fields, value, path }: AtPath & { readonly fields: read
 
 /** Drawn again only where its own value, or what all fields share, is another: a key draws one field and what it stands in. */
 const AnyField = memo(function AnyField({ field, ...at }: AnyFieldProps) {
+  const t = useTexts();
   const { currency } = useForm();
   const { control, description, isOptional } = field;
-  const box = { title: labelOf({ ...field, unit: null }, currency), description, isOptional, ...at };
+  const box = { title: labelOf({ ...field, unit: null }, { t, currency }), description, isOptional, ...at };
   if (control.kind === 'group')
     return (
       <Fold {...box}>

@@ -1,15 +1,19 @@
 import { type LoanCurrency, minorOfFigure, plainFigure } from '@hiram/domain';
 import type { FormField } from '@hiram/lending-terms/derive/form-fields';
+import type { Translate } from '../../i18n/texts.ts';
+import { fieldNames, unitTexts } from './field-names.ts';
 
 type Currency = LoanCurrency | null;
 
-/** The name of a field for people: annualRatePercent is "Annual rate (percent a year)", an amount has the currency. */
-export function labelOf({ name, unit }: Pick<FormField, 'name' | 'unit'>, currency: Currency): string {
-  const short = name.replace(/(Minor|Percent)$/, '') || name;
-  const words = short.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const shown = unit === 'minor units' ? currency : unit;
-  const label = words.charAt(0).toUpperCase() + words.slice(1);
-  return shown === null ? label : `${label} (${shown})`;
+/** The name of a field in words, such as "Annual rate (percent a year)"; an amount has the currency. A name without words stays as the file has it. */
+export function labelOf(
+  { name, unit }: Pick<FormField, 'name' | 'unit'>,
+  { t, currency }: { readonly t: Translate; readonly currency: Currency },
+): string {
+  const known = fieldNames.find((each) => each === name);
+  const label = known === undefined ? name : t(`field.${known}`);
+  const shown = unit === 'minor units' ? currency : unit && t(unitTexts[unit]);
+  return shown === null ? label : t('form.withUnit', { label, unit: shown });
 }
 
 /** A value of the file as a field shows it; what is no such value as it is written. */

@@ -18,7 +18,7 @@ export function ValueField({ field, value, path }: ValueFieldProps) {
   const t = useTexts();
   const form = useForm();
   const texts = {
-    label: labelOf(field, form.currency),
+    label: labelOf(field, { t, currency: form.currency }),
     hint: hintOf(field, form, t),
     error: wordsOf(problemsWithin(form.problems, path)),
   };
