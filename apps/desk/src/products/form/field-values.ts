@@ -2,6 +2,8 @@ import { type LoanCurrency, minorOfFigure, plainFigure } from '@hiram/domain';
 import type { FormField } from '@hiram/lending-terms/derive/form-fields';
 import type { Translate } from '../../i18n/texts.ts';
 import { fieldNames, unitTexts } from './field-names.ts';
+import type { FormFacts, Path } from './form-context.ts';
+import { hintNames } from './hint-names.ts';
 
 type Currency = LoanCurrency | null;
 
@@ -14,6 +16,17 @@ export function labelOf(
   const label = known === undefined ? name : t(`field.${known}`);
   const shown = unit === 'minor units' ? currency : unit && t(unitTexts[unit]);
   return shown === null ? label : t('form.withUnit', { label, unit: shown });
+}
+
+/** The meaning of a field in the language of the desk; one without words as the definition has it. */
+export function meaningOf(
+  { description }: Pick<FormField, 'description'>,
+  { t, list, path }: { readonly t: Translate } & Pick<FormFacts, 'list'> & { readonly path: Path },
+): string {
+  const place = path.filter((part) => typeof part === 'string').join('.');
+  const places = list === 'referrals' ? [`referrals.${place}`, place] : [place];
+  const [known] = places.flatMap((each) => hintNames.filter((name) => name === each));
+  return known === undefined ? description : t(`hint.${known}`);
 }
 
 /** A value of the file as a field shows it; what is no such value as it is written. */

@@ -8,7 +8,7 @@ import { deskTests, operator } from '../../../test/desk-tests.tsx';
 import { checked, product } from '../../../test/product-answers.ts';
 import { languages, loadLanguage } from '../../i18n/language.ts';
 import { fieldNames } from './field-names.ts';
-import { labelOf } from './field-values.ts';
+import { labelOf, meaningOf } from './field-values.ts';
 
 const desk = deskTests();
 const FILE = `# ours
@@ -87,6 +87,26 @@ test('the fields of the definition, the list of those with words, and the texts 
   const worded = Object.keys(file?.texts ?? {}).flatMap((key) => (key.startsWith('field.') ? [key.slice(6)] : []));
   expect(new Set(worded)).toEqual(defined);
   expect(new Set<string>(fieldNames)).toEqual(defined);
+});
+
+test('the meaning of each field has the words of its definition, and those of the desk’s language', async () => {
+  const { t } = await loadLanguage('default');
+  const wrong = (list: 'products' | 'referrals', fields: readonly FormField[], within: readonly string[]): string[] =>
+    fields.flatMap((field) => {
+      const path = [...within, field.name];
+      const said = meaningOf({ description: '' }, { t, list, path });
+      return [
+        ...(said === field.description ? [] : [path.join('.')]),
+        ...('fields' in field.control ? wrong(list, field.control.fields, path) : []),
+      ];
+    });
+  expect([...wrong('products', productFields(), []), ...wrong('referrals', referralFields(), [])]).toEqual([]);
+  const spanish = await loadLanguage('es');
+  const path = ['prices', 1, 'annualRatePercent'];
+  expect(meaningOf({ description: '' }, { t: spanish.t, list: 'products', path })).toBe(
+    'La tasa de interés del contrato.',
+  );
+  await loadLanguage('default');
 });
 
 test('a field is named in the language of the desk, with its unit', async () => {
