@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { closeContext, openPage } from './browser.ts';
+import { closeContext, openPage, type PageOptions, smallPhone } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { wrongsOf } from './visual-checks.ts';
 
@@ -11,16 +11,16 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await closeContext(one);
 });
 
-/** The desk at 1280 px, with the sandbox's agent signed in. */
-async function openDesk(path: string): Promise<Page> {
-  const each = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+/** The desk, at 1280 px unless told, with the sandbox's agent signed in. */
+async function openDesk(path: string, options: PageOptions = {}): Promise<Page> {
+  const each = await openPage(browser, { viewport: { width: 1280, height: 900 }, ...options });
   opened.push(each);
   const { page } = each;
   await page.goto(service.baseUrl + path);
   await page.getByLabel('Name').fill('agent');
   await page.getByLabel('Password').fill('sandbox-agent-1');
   await page.getByLabel('Password').press('Enter');
-  await page.getByRole('navigation', { name: 'Views of the desk' }).waitFor();
+  await page.getByRole('combobox', { name: 'Find a page or a complaint' }).waitFor();
   return page;
 }
 
@@ -100,4 +100,29 @@ test('34-1 an operator keeps a view of a list and comes back to it', async () =>
   await desk.getByRole('button', { name: 'Views' }).click();
   await dialog.getByRole('link', { name: 'Late ones' }).click();
   await desk.waitForURL(/\/desk\/loans\?state=late$/);
+});
+
+const narrow = { width: 390, height: 844 };
+test.each<[string, PageOptions]>([
+  ['390 px', { viewport: narrow }],
+  ['390 px, dark', { viewport: narrow, colorScheme: 'dark' }],
+  ['320 px with text twice as large', { viewport: smallPhone, largeText: true }],
+])('at %s a page begins in the first third of the window, and its menu opens the places', async (_, options) => {
+  const desk = await openDesk('/desk/audit', options);
+  const heading = desk.getByRole('heading', { name: 'Audit trail', level: 1 });
+  await heading.waitFor();
+  const [top, bottom] = [(await heading.boundingBox())?.y ?? 0, options.viewport?.height ?? 0];
+  expect(top).toBeLessThan(bottom / 3);
+  const places = desk.getByRole('navigation', { name: 'Views of the desk' });
+  expect(await places.isVisible()).toBe(false);
+  const menu = desk.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await places.waitFor();
+  expect(await wrongsOf(desk)).toEqual([]);
+  const targets = [menu, ...(await places.getByRole('link').all()), desk.getByRole('button', { name: 'Sign out' })];
+  const sizes = await Promise.all(targets.map((target) => target.boundingBox()));
+  expect(sizes.filter((size) => Math.min(size?.width ?? 0, size?.height ?? 0) < 44)).toEqual([]);
+  await desk.keyboard.press('Escape');
+  await places.waitFor({ state: 'hidden' });
+  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { closeContext, openPage } from './browser.ts';
+import { closeContext, openPage, smallPhone } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { wrongsOf } from './visual-checks.ts';
 
@@ -60,6 +60,13 @@ test('34-4 an operator proposes a change of a product, checked as it is typed, a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await wrongsOf(page)).toEqual([]);
+  // on a small phone with text twice as large
+  const enlarge = (size: string) =>
+    page.evaluate((each) => document.documentElement.style.setProperty('font-size', each), size);
+  await page.setViewportSize(smallPhone);
+  await enlarge('200%');
+  expect(await wrongsOf(page)).toEqual([]);
+  await enlarge('100%');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await rate.fill('72');

@@ -12,6 +12,26 @@ export const deskLooks: readonly Look[] = [
   ['320 px wide with text twice as large', { viewport: smallPhone, largeText: true }],
 ];
 
+/** Words of titles, labels and buttons that break into letters. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('h1, h2, dt, label, button').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        if (text.parentElement?.closest('.visually-hidden') !== null) continue;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{M}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+
 /** Checks the desk. An agent signs in; no complaint is answered. */
 export function testDeskLooks({ service, browser }: Journeys, plan: { readonly looks: readonly Look[] }): void {
   describe('the desk', () => {
@@ -35,10 +55,15 @@ export function testDeskLooks({ service, browser }: Journeys, plan: { readonly l
       await desk.getByLabel('Name').fill('agent');
       await desk.getByLabel('Password').fill('sandbox-agent-1');
       await desk.getByLabel('Password').press('Enter');
-      await desk.getByRole('navigation', { name: 'Views of the desk' }).waitFor();
+      await desk.getByRole('combobox', { name: 'Find a page or a complaint' }).waitFor();
       return desk;
     };
     const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+    /** Follows a link of the navigation, which a narrow window has behind its menu button. */
+    const follow = async (page: Page, name: string): Promise<void> => {
+      if (await page.getByRole('button', { name: 'Menu' }).isVisible()) await press(page, 'Menu');
+      await page.getByRole('navigation', { name: 'Views of the desk' }).getByRole('link', { name }).click();
+    };
 
     describe.each(plan.looks)('axe and width of the desk, %s:', (_, options) => {
       test('the sign-in, and its refusal', async () => {
@@ -70,12 +95,17 @@ export function testDeskLooks({ service, browser }: Journeys, plan: { readonly l
         await page.getByRole('dialog').waitFor();
         expect(await wrongsOf(page)).toEqual([]);
         await press(page, 'Cancel');
-        await page.getByRole('link', { name: 'Ratings' }).click();
+        await follow(page, 'Ratings');
         await page.getByRole('heading', { name: 'Latest ratings' }).waitFor();
         expect(await wrongsOf(page)).toEqual([]);
         for (const [path, heading] of [
           ['borrowers', 'Borrowers'],
+          ['borrower?number=1', 'Maria Santos'],
           ['loans?state=all&sort=due', 'Loans'],
+          ['loan?number=180', 'Loan 180'],
+          ['money', 'Payments and payouts'],
+          ['products', 'Products'],
+          ['product?code=quick-peso', 'QuickPeso · PH'],
           ['operators', 'Operators'],
           ['audit', 'Audit trail'],
           ['security', 'My security'],
@@ -83,19 +113,27 @@ export function testDeskLooks({ service, browser }: Journeys, plan: { readonly l
           await page.goto(`${service.baseUrl}/desk/${path}`);
           await page.getByRole('heading', { name: heading, exact: true }).waitFor();
           await page.getByRole('row').last().waitFor();
-          expect(await wrongsOf(page)).toEqual([]);
+          expect([path, await wrongsOf(page), await brokenWords(page)]).toEqual([path, [], []]);
         }
-        for (const path of ['applications', 'proposals']) {
-          await page.goto(`${service.baseUrl}/desk/${path}`);
-          await page.getByText('Nothing matches').waitFor();
-          expect(await wrongsOf(page)).toEqual([]);
+        for (const [path, words] of [
+          ['applications', 'Nothing matches'],
+          ['items', 'Nothing matches'],
+          ['proposals', 'Nothing matches'],
+          ['webhooks', 'Nothing matches'],
+          ['rules', 'No rules are in force.'],
+          ['profiles', 'Terms profiles'],
+          ['?view=campaigns', 'Campaigns'],
+        ] as const) {
+          await page.goto(`${service.baseUrl}/desk${path.startsWith('?') ? path : `/${path}`}`);
+          await page.getByRole('main').getByText(words, { exact: true }).first().waitFor();
+          expect([path, await wrongsOf(page), await brokenWords(page)]).toEqual([path, [], []]);
         }
         await page.goto(`${service.baseUrl}/desk?complaint=999999`);
         await page.getByText('There is no such complaint').waitFor();
         expect(await wrongsOf(page)).toEqual([]);
         // a deployment has renamed the code of a page
         await page.route(/\/audit-[^/]*\.js$/, (route) => route.abort());
-        await page.getByRole('link', { name: 'Audit trail' }).click();
+        await follow(page, 'Audit trail');
         await page.getByRole('button', { name: 'Reload' }).waitFor();
         expect(await wrongsOf(page)).toEqual([]);
       });

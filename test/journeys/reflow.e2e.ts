@@ -43,7 +43,7 @@ test('at the desk at 320 px with text twice as large, the days and amounts of li
   await page.getByLabel('Name').fill('agent');
   await page.getByLabel('Password').fill('sandbox-agent-1');
   await page.getByLabel('Password').press('Enter');
-  await page.getByRole('navigation', { name: 'Views of the desk' }).waitFor();
+  await page.getByRole('combobox', { name: 'Find a page or a complaint' }).waitFor();
   for (const [path, first] of [
     ['/desk/loans', page.getByRole('row').last()],
     ['/desk/audit', page.getByRole('row').last()],

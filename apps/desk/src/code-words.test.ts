@@ -1,5 +1,6 @@
+import { auditActions } from '@hiram/contract/audit-actions';
 import { expect, test } from 'vitest';
-import { codeWords, knownCodes, stateWords } from './code-words.ts';
+import { actionWords, codeWords, knownCodes, stateWords } from './code-words.ts';
 import { languages, loadLanguage } from './i18n/language.ts';
 
 test('a code has words; one without them, such as a lender’s own, is shown with spaces', async () => {
@@ -10,8 +11,20 @@ test('a code has words; one without them, such as a lender’s own, is shown wit
   expect(stateWords(t, 'paid', '')).toBe('Paid');
 });
 
-test('the list of codes and the texts are the same', async () => {
+test('an action of the trail has words of its own, which are not those of a code that looks the same', async () => {
+  const { t } = await loadLanguage('default');
+  expect(actionWords(t, 'answer')).toBe('Complaint answered');
+  expect(actionWords(t, 'proposed')).toBe('Action proposed');
+  expect(actionWords(t, 'of-an-old-release')).toBe('of an old release');
+});
+
+test.each([
+  ['codes', 'code.', knownCodes],
+  ['actions of the audit trail', 'act.', auditActions],
+])('the list of %s and the texts are the same', async (_, start, listed) => {
   const file = await languages.get('default')?.();
-  const worded = Object.keys(file?.texts ?? {}).flatMap((key) => (key.startsWith('code.') ? [key.slice(5)] : []));
-  expect(new Set(worded)).toEqual(new Set(knownCodes));
+  const worded = Object.keys(file?.texts ?? {}).flatMap((key) =>
+    key.startsWith(start) ? [key.slice(start.length)] : [],
+  );
+  expect(new Set(worded)).toEqual(new Set<string>(listed));
 });

@@ -1,3 +1,4 @@
+import { auditActions } from '@hiram/contract/audit-actions';
 import type { Translate } from './i18n/texts.ts';
 
 /** The codes of the service that have words: states, reasons, kinds of records and events, checks, and accounts of the books. */
@@ -183,28 +184,6 @@ export const knownCodes = [
   'retired',
   'withdrawn',
   'not-sold',
-  'list-products',
-  'products-exported',
-  'show-product',
-  'show-product-version',
-  'product-proposed',
-  'product-applied',
-  'product-approved',
-  'product-refused',
-  'product-withdrawn',
-  'product-retired',
-  'product-retirement-proposed',
-  'product-decision-failed',
-  'profiles-read',
-  'profile-proposed',
-  'profile-applied',
-  'profile-approved',
-  'profile-refused',
-  'profile-withdrawn',
-  'profile-decision-failed',
-  'rules-read',
-  'rules-tried',
-  'rules-applied',
 ] as const;
 
 /** Whether a code has words of its own. */
@@ -217,6 +196,12 @@ export function codeWords(t: Translate, code: string): string {
   const plain = code.replaceAll('_', '-');
   const known = knownCodes.find((each) => each === plain);
   return known === undefined ? plain.replaceAll('-', ' ') : t(`code.${known}`);
+}
+
+/** An action of the audit trail in words. One of an earlier release that is done no more is shown with spaces. */
+export function actionWords(t: Translate, action: string): string {
+  const known = auditActions.find((each) => each === action);
+  return known === undefined ? action.replaceAll('-', ' ') : t(`act.${known}`);
 }
 
 /** A state and its reason, in words. */

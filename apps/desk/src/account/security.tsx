@@ -15,6 +15,7 @@ import { useDocumentTitle, useTitleFocus } from '../ui/page-title.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddAuthenticator } from './add-authenticator.tsx';
 import { AddPasskey } from './add-passkey.tsx';
+import { browserWords } from './browser-words.ts';
 import { ChangePassword } from './change-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { hasPasskeys } from './use-passkey.ts';
@@ -121,7 +122,7 @@ export function Security() {
               rows={data.sessions}
               keyOf={({ sessionNumber }) => sessionNumber}
               columns={[
-                { name: t('security.browser'), renderCell: ({ browser }) => browser },
+                { name: t('security.browser'), renderCell: ({ browser }) => browserWords(browser) },
                 { name: t('security.since'), renderCell: ({ since }) => since },
                 { name: t('security.lastSeen'), renderCell: ({ lastSeenAt }) => lastSeenAt },
                 {

@@ -1,6 +1,6 @@
 import { DESK_BASE, listAudit } from '@hiram/contract/desk';
 import { useCall } from '../api/use-call.ts';
-import { codeWords, isKnownCode } from '../code-words.ts';
+import { actionWords } from '../code-words.ts';
 import css from '../desk.module.css';
 import { DataTable } from '../kit/data-table.tsx';
 import { FilterBox } from '../kit/filter-box.tsx';
@@ -73,13 +73,12 @@ export function Audit() {
   );
 }
 
-/** An action of the trail: its code, by which it is filtered, and its words where it has some. */
+/** An action of the trail: its words, and its code, by which it is filtered. */
 function Action({ action }: { readonly action: string }) {
   const t = useTexts();
-  if (!isKnownCode(action)) return action;
   return (
     <>
-      {codeWords(t, action)} <span className={css.soft}>{action}</span>
+      {actionWords(t, action)} <span className={css.soft}>{action}</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { borrowerFlags, listTimeline, timelineKinds } from '@hiram/contract/desk';
 import { useState } from 'react';
 import { useCall } from '../api/use-call.ts';
-import { codeWords } from '../code-words.ts';
+import { actionWords, codeWords } from '../code-words.ts';
 import css from '../desk.module.css';
 import type { Translate } from '../i18n/texts.ts';
 import { DataTable } from '../kit/data-table.tsx';
@@ -25,6 +25,7 @@ function eventWords(
 ): string {
   const { kind, what, subject } = event;
   const [, record, state] = /^(payment|payout|sms|push)-(.+)$/.exec(what) ?? [];
+  if (kind === 'seen') return actionWords(t, what);
   const flag = borrowerFlags.find((each) => each === subject);
   const parts = [
     ...(record === undefined || state === undefined

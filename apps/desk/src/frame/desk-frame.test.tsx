@@ -73,6 +73,45 @@ describe('the navigation', () => {
   });
 });
 
+describe('the menu of a narrow window', () => {
+  const button = () => screen.findByRole('button', { name: 'Menu' });
+  const isExpanded = async () => (await button()).getAttribute('aria-expanded');
+  const link = (name: string) => screen.findByRole('link', { name });
+
+  test('opens by its button, names what it opens, and is closed by the button and by Escape, which gives the focus back', async () => {
+    await desk.open('/desk/security');
+    expect(await isExpanded()).toBe('false');
+    const places = document.getElementById((await button()).getAttribute('aria-controls') ?? '');
+    expect(places?.contains(await screen.findByRole('navigation', { name: 'Views of the desk' }))).toBe(true);
+    await press('Menu');
+    expect(await isExpanded()).toBe('true');
+    await press('Menu');
+    expect(await isExpanded()).toBe('false');
+    await press('Menu');
+    (await link('Audit trail')).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(await isExpanded()).toBe('false');
+    expect(document.activeElement).toBe(await button());
+  });
+
+  test('is closed by a place that is chosen, also the one that is shown, and by a page that is found', async () => {
+    await desk.open('/desk/security');
+    await press('Menu');
+    await userEvent.click(await link('Audit trail'));
+    expect(await screen.findByRole('heading', { name: 'Audit trail' })).toBeTruthy();
+    expect(await isExpanded()).toBe('false');
+    expect(document.activeElement).toBe(await button());
+    await press('Menu');
+    await userEvent.click(await link('Audit trail'));
+    expect(await isExpanded()).toBe('false');
+    await press('Menu');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Find a page or a complaint' }), 'security');
+    await userEvent.click(await screen.findByRole('option', { name: 'My security' }));
+    await screen.findByText('Recovery codes left: 9');
+    expect(await isExpanded()).toBe('false');
+  });
+});
+
 test('each place has an address that the service serves', () => {
   const addresses = new Set(['/desk', ...deskScreens.map((name) => `/desk/${name}`)]);
   expect(screensOf(() => true).filter(({ to }) => !addresses.has(to.split('?')[0] ?? ''))).toEqual([]);
@@ -135,6 +174,7 @@ describe('the audit trail', () => {
     }));
     await desk.open('/desk/audit?by=ana&page=2');
     expect(await screen.findByRole('cell', { name: 'Complaint 1001' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Complaint looked at view' })).toBeTruthy();
     expect(Object.fromEntries(desk.service.calls(listAudit)[0]?.query ?? [])).toMatchObject({ by: 'ana', page: '2' });
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe('/desk-api/audit.csv?by=ana');
     await userEvent.type(screen.getByRole('textbox', { name: 'Action' }), 'view');

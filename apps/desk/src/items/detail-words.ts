@@ -19,6 +19,15 @@ const detailTexts = {
   orderId: 'about.order',
   orders: 'about.orders',
   payouts: 'about.payouts',
+  borrowers: 'about.borrowers',
+  accountId: 'about.account',
+  entries: 'about.entries',
+  steps: 'about.steps',
+  maxPrincipalMinor: 'about.at-most',
+  asked: 'about.asked',
+  partner: 'about.partner',
+  openLoans: 'about.open-loans',
+  owedPrincipalMinor: 'about.owed-principal',
   currency: 'about.currency',
   other: 'about.other',
   claims: 'about.claims',
@@ -56,6 +65,12 @@ export function detailWords(t: Translate, { name, value, amounts }: Detail): str
   return `${known}: ${shown === '' ? valueWords(t, value) : shown}`;
 }
 
-/** A code such as `account_refused` in words; a reference, a number or a name stays as it is. */
-const valueWords = (t: Translate, value: string): string =>
-  /^[a-z]+(?:[-_][a-z]+)*$/.test(value) ? codeWords(t, value) : formatValue(value);
+/** Codes such as `account_refused` in words; a reference, a number or a name stays as it is. */
+function valueWords(t: Translate, value: string): string {
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'products.yes' : 'products.no');
+  if (!/^[a-z]+(?:[-_][a-z]+)*(?:, [a-z]+(?:[-_][a-z]+)*)*$/.test(value)) return formatValue(value);
+  return value
+    .split(', ')
+    .map((code) => codeWords(t, code))
+    .join(', ');
+}

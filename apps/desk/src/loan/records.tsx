@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../kit/data-table.tsx';
 import { useMay, useTexts } from '../services.ts';
 import { Card } from '../ui/card.tsx';
 import { formatAmount, formatValue } from '../ui/formats.ts';
+import { NoWrap } from '../ui/no-wrap.tsx';
 import { AskProvider } from './ask-provider.tsx';
 
 type Page = ReadAnswerOf<typeof loadLoan>;
@@ -92,7 +93,7 @@ export function LoanRecords({ page, onChanged }: { readonly page: Page; readonly
               postings.map((posting, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- postings never move
                 <div key={index}>
-                  {codeWords(t, posting.account)} {amount(posting.amount)}
+                  <NoWrap>{`${codeWords(t, posting.account)} ${amount(posting.amount)}`}</NoWrap>
                 </div>
               )),
           },

@@ -68,8 +68,8 @@ describe('a product', () => {
     await desk.open('/desk/product?code=quick-peso');
     const table = within(await screen.findByRole('table', { name: 'Versions' }));
     const row = within(table.getByRole('row', { name: /opening/ }));
-    expect(row.getByText('ana · 2026-01-01 09:00:00')).toBeTruthy();
-    expect(row.getByText('ben · 2026-01-01 10:00:00')).toBeTruthy();
+    expect(row.getByRole('cell', { name: 'ana · 2026-01-01 09:00:00' })).toBeTruthy();
+    expect(row.getByRole('cell', { name: 'ben · 2026-01-01 10:00:00' })).toBeTruthy();
     expect(screen.getByText('Version 2 by cleo waits for approval')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Look at version 2' }));
     const changes = within(await screen.findByRole('table', { name: 'Differences from version 1' }));

@@ -6,6 +6,7 @@ import { DataTable } from '../kit/data-table.tsx';
 import { useTexts } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { formatValue } from '../ui/formats.ts';
+import { NoWrap } from '../ui/no-wrap.tsx';
 
 /** A version of a product or of a terms profile; a profile is never retired. */
 type Version = ReadAnswerOf<typeof loadProfile>['versions'][number] & { readonly isRetirement?: boolean };
@@ -20,6 +21,12 @@ interface VersionsProps {
 export function VersionsTable({ versions, addressOf }: VersionsProps) {
   const t = useTexts();
   const signed = (by: string, at: string) => (by === '' ? '' : `${by} · ${formatValue(at)}`);
+  const whole = (text: string) =>
+    text === '' ? null : (
+      <span>
+        <NoWrap>{text}</NoWrap>
+      </span>
+    );
   return (
     <DataTable
       label={t('products.versions')}
@@ -39,13 +46,15 @@ export function VersionsTable({ versions, addressOf }: VersionsProps) {
               : codeWords(t, state),
         },
         { name: t('audit.why'), renderCell: ({ reason }) => reason },
-        { name: t('proposals.by'), renderCell: ({ proposedBy, proposedAt }) => signed(proposedBy, proposedAt) },
+        { name: t('proposals.by'), renderCell: ({ proposedBy, proposedAt }) => whole(signed(proposedBy, proposedAt)) },
         {
           name: t('products.decidedBy'),
           renderCell: ({ approvedBy, approvedAt, endedBy, endedAt, endedReason }) =>
-            approvedBy === ''
-              ? [signed(endedBy, endedAt), endedReason].filter((part) => part !== '').join(': ')
-              : signed(approvedBy, approvedAt),
+            whole(
+              approvedBy === ''
+                ? [signed(endedBy, endedAt), endedReason].filter((part) => part !== '').join(': ')
+                : signed(approvedBy, approvedAt),
+            ),
         },
       ]}
     />

@@ -136,9 +136,9 @@ describe('the audit trail', () => {
   });
 
   it('lists a row of an amount without a currency in minor units (30-C3)', async () => {
-    const row = { at: rig.now(), agentId: null, login: 'nora', action: 'noted', facts: { amountMinor: 12_345 } };
-    await rig.app.services.stores.agents.note(row);
-    expect(await run('operators', 'audit', '--by', 'nora')).toContain('\tnoted\t\t\t12345 minor units\t');
+    const row = { at: rig.now(), agentId: null, login: 'nora', facts: { amountMinor: 12_345 } };
+    await rig.app.services.stores.agents.note({ ...row, action: 'view' });
+    expect(await run('operators', 'audit', '--by', 'nora')).toContain('\tview\t\t\t12345 minor units\t');
     const { actions } = JSON.parse(await run('operators', 'audit', '--by', 'nora', '--json'));
     expect(actions).toMatchObject([{ facts: { amountMinor: 12_345 } }]);
   });

@@ -32,7 +32,7 @@ const importFile = command({
     const account = accountOf(services.bankAccounts, channel);
     if (account === undefined) throw new CommandError(`--account must be one of ${namesOf(services.bankAccounts)}`);
     await requireFile(file);
-    const action = { action: 'statement-imported', detail: basename(file), facts: { subject: channel } };
+    const action = { action: 'statement-imported', detail: basename(file), facts: { subject: channel } } as const;
     await services.stores.agents.note({ at: services.clock.now(), agentId: null, login: by, ...action });
     const currency = loanCurrency(account.market);
     const result = await importStatement(bankServicesOf(services), {

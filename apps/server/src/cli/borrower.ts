@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hiram/contract/audit-actions';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { documentPdf } from '../lending/documents/document-pdf.ts';
@@ -150,7 +151,7 @@ async function requireBorrower({ stores }: CommandServices, borrowerId: number):
 /** Records an action of a command in the audit trail. */
 function note(
   { stores, clock }: Pick<CommandServices, 'stores' | 'clock'>,
-  { action, borrowerId, by }: { action: string; borrowerId: number; by: string },
+  { action, borrowerId, by }: { action: AuditAction; borrowerId: number; by: string },
 ): Promise<void> {
   const detail = `borrower ${borrowerId}, by command`;
   return stores.agents.note({ at: clock.now(), agentId: null, login: by, action, borrowerId, detail });

@@ -155,17 +155,17 @@ it('desk-agents audit prints the actions, of all complaints or of one', async ()
   const { agents } = rig.app.services.stores;
   const at = new Date('2026-03-04T05:06:07Z');
   const complaint = await rig.db.selectFrom('complaints').select(['id', 'borrower_id']).executeTakeFirstOrThrow();
-  const looked = { at, agentId: null, login: 'agent', action: 'looked', detail: 'once' };
+  const looked = { at, agentId: null, login: 'agent', action: 'reopen', detail: 'once' } as const;
   await agents.note({ ...looked, complaintId: complaint.id, borrowerId: complaint.borrower_id });
   await agents.note({ ...looked, detail: 'at the list' });
   const lines = (await run('operators', 'audit')).output.split('\n');
   expect(lines.slice(0, 2)).toEqual([
-    '2026-03-04T05:06:07.000Z\tagent\tlooked\t\t\t\tat the list\tservice',
-    `2026-03-04T05:06:07.000Z\tagent\tlooked\tborrower ${complaint.borrower_id}\tcomplaint ${complaint.id}\t\tonce\tservice`,
+    '2026-03-04T05:06:07.000Z\tagent\treopen\t\t\t\tat the list\tservice',
+    `2026-03-04T05:06:07.000Z\tagent\treopen\tborrower ${complaint.borrower_id}\tcomplaint ${complaint.id}\t\tonce\tservice`,
   ]);
   const { output } = await run('operators', 'audit', String(complaint.id));
   // the seeds have a read of it too
-  expect(output.split('\n').filter((line) => line.includes('looked'))).toEqual([lines[1]]);
+  expect(output.split('\n').filter((line) => line.includes('\treopen\t'))).toEqual([lines[1]]);
   expect(output).not.toContain('at the list');
 });
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hiram/contract/audit-actions';
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@hiram/contract/operator-password';
@@ -172,7 +173,7 @@ async function requireAgent({ stores }: CommandServices, login: string): Promise
 /** Changes an agent and records it in the audit trail, both or neither. */
 async function change(
   { inTransaction, clock }: CommandServices,
-  { login, by, action }: { login: string; by: string; action: string },
+  { login, by, action }: { login: string; by: string; action: AuditAction },
   work: (stores: Stores, at: Date) => Promise<unknown>,
 ): Promise<void> {
   const at = clock.now();

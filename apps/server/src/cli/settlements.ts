@@ -31,7 +31,7 @@ const importFile = command({
     await requireFile(file);
     const source = createReadStream(file);
     const fileName = basename(file);
-    const action = { action: 'report-imported', detail: fileName, facts: { subject: name } };
+    const action = { action: 'report-imported', detail: fileName, facts: { subject: name } } as const;
     await services.stores.agents.note({ at: services.clock.now(), agentId: null, login: by, ...action });
     const result = await importReport(bankServicesOf(services), { source, provider, fileName, by });
     const { rows, added, repeated, notSettled, agreeing, missing } = result;

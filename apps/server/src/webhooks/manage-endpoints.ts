@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hiram/contract/audit-actions';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Services } from '../app/services.ts';
 import type { Stores } from '../app/stores.ts';
@@ -131,5 +132,5 @@ async function requireEndpoint({ webhookEndpoints }: Stores, name: string): Prom
 const note = (
   { agents }: Stores,
   { now, login }: Changer,
-  { action, detail }: { action: string; detail: string },
+  { action, detail }: { action: AuditAction; detail: string },
 ): Promise<void> => agents.note({ at: now, agentId: null, login, action, detail });

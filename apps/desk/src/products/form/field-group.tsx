@@ -4,7 +4,7 @@ import kit from '../../kit/kit.module.css';
 import { useTexts } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './form.module.css';
-import { labelOf } from './field-values.ts';
+import { labelOf, meaningOf } from './field-values.ts';
 import { type Path, problemsOfGroup, problemsWithin, useForm, wordsOf } from './form-context.ts';
 import { NamesField } from './names-field.tsx';
 import { ValueField } from './value-field.tsx';
@@ -47,9 +47,11 @@ export function Fields({ fields, value, path }: AtPath & { readonly fields: read
 
 /** Drawn again only where its own value, or what all fields share, is another: a key draws one field and what it stands in. */
 const AnyField = memo(function AnyField({ field, ...at }: AnyFieldProps) {
-  const { currency } = useForm();
-  const { control, description, isOptional } = field;
-  const box = { title: labelOf({ ...field, unit: null }, currency), description, isOptional, ...at };
+  const t = useTexts();
+  const { currency, list } = useForm();
+  const { control, isOptional } = field;
+  const description = meaningOf(field, { t, list, path: at.path });
+  const box = { title: labelOf({ ...field, unit: null }, { t, currency }), description, isOptional, ...at };
   if (control.kind === 'group')
     return (
       <Fold {...box}>

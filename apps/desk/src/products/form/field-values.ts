@@ -1,15 +1,32 @@
 import { type LoanCurrency, minorOfFigure, plainFigure } from '@hiram/domain';
 import type { FormField } from '@hiram/lending-terms/derive/form-fields';
+import type { Translate } from '../../i18n/texts.ts';
+import { fieldNames, unitTexts } from './field-names.ts';
+import type { FormFacts, Path } from './form-context.ts';
+import { hintNames } from './hint-names.ts';
 
 type Currency = LoanCurrency | null;
 
-/** The name of a field for people: annualRatePercent is "Annual rate (percent a year)", an amount has the currency. */
-export function labelOf({ name, unit }: Pick<FormField, 'name' | 'unit'>, currency: Currency): string {
-  const short = name.replace(/(Minor|Percent)$/, '') || name;
-  const words = short.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const shown = unit === 'minor units' ? currency : unit;
-  const label = words.charAt(0).toUpperCase() + words.slice(1);
-  return shown === null ? label : `${label} (${shown})`;
+/** The name of a field in words, such as "Annual rate (percent a year)"; an amount has the currency. A name without words stays as the file has it. */
+export function labelOf(
+  { name, unit }: Pick<FormField, 'name' | 'unit'>,
+  { t, currency }: { readonly t: Translate; readonly currency: Currency },
+): string {
+  const known = fieldNames.find((each) => each === name);
+  const label = known === undefined ? name : t(`field.${known}`);
+  const shown = unit === 'minor units' ? currency : unit && t(unitTexts[unit]);
+  return shown === null ? label : t('form.withUnit', { label, unit: shown });
+}
+
+/** The meaning of a field in the language of the desk; one without words as the definition has it. */
+export function meaningOf(
+  { description }: Pick<FormField, 'description'>,
+  { t, list, path }: { readonly t: Translate } & Pick<FormFacts, 'list'> & { readonly path: Path },
+): string {
+  const place = path.filter((part) => typeof part === 'string').join('.');
+  const places = list === 'referrals' ? [`referrals.${place}`, place] : [place];
+  const [known] = places.flatMap((each) => hintNames.filter((name) => name === each));
+  return known === undefined ? description : t(`hint.${known}`);
 }
 
 /** A value of the file as a field shows it; what is no such value as it is written. */

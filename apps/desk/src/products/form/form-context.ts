@@ -13,6 +13,8 @@ export interface FieldProblem {
 export interface FormFacts {
   /** That of the market; null while there is none. */
   readonly currency: LoanCurrency | null;
+  /** The list of the file that the form writes. */
+  readonly list: 'products' | 'referrals';
   readonly problems: readonly FieldProblem[];
   /** Writes a value into the file, or takes it out where it is undefined. */
   readonly edit: (path: Path, value: unknown) => void;

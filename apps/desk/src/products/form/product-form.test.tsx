@@ -1,12 +1,14 @@
 import { checkProduct, loadProduct, proposeProduct, readOperator } from '@hiram/contract/desk';
-import { type FormField, productFields } from '@hiram/lending-terms/derive/form-fields';
+import { type FormField, productFields, referralFields } from '@hiram/lending-terms/derive/form-fields';
 import { readProductFile } from '@hiram/lending-terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { deskTests, operator } from '../../../test/desk-tests.tsx';
 import { checked, product } from '../../../test/product-answers.ts';
-import { labelOf } from './field-values.ts';
+import { languages, loadLanguage } from '../../i18n/language.ts';
+import { fieldNames } from './field-names.ts';
+import { labelOf, meaningOf } from './field-values.ts';
 
 const desk = deskTests();
 const FILE = `# ours
@@ -63,17 +65,59 @@ test('every field of a product has a control, each with its meaning', async () =
   const given = { market: 'PH', names, sentences: names, prices, tiers: [{}], exposure: {}, topUp: {} };
   desk.service.answer(loadProduct, () => ({ ...product, text: JSON.stringify({ products: [given] }) }));
   await open();
+  const { t } = await loadLanguage('default');
   const missing = (fields: readonly FormField[]): string[] =>
     fields.flatMap((field) => {
       const { control, description } = field;
       const isPart = 'fields' in control || control.kind === 'byName';
-      const label = labelOf(isPart ? { ...field, unit: null } : field, 'PHP');
+      const label = labelOf(isPart ? { ...field, unit: null } : field, { t, currency: 'PHP' });
       const found = screen.queryAllByText(label, { selector: isPart ? 'summary' : 'label, span' });
       const isSaid = description === '' || screen.queryAllByText(description, { exact: false }).length > 0;
       return [...(found.length > 0 && isSaid ? [] : [label]), ...('fields' in control ? missing(control.fields) : [])];
     });
   expect(productFields().length).toBeGreaterThan(15);
   expect(missing(productFields())).toEqual([]);
+});
+
+test('the fields of the definition, the list of those with words, and the texts are the same', async () => {
+  const namesIn = (fields: readonly FormField[]): string[] =>
+    fields.flatMap(({ name, control }) => [name, ...('fields' in control ? namesIn(control.fields) : [])]);
+  const defined = new Set(namesIn([...productFields(), ...referralFields()]));
+  const file = await languages.get('default')?.();
+  const worded = Object.keys(file?.texts ?? {}).flatMap((key) => (key.startsWith('field.') ? [key.slice(6)] : []));
+  expect(new Set(worded)).toEqual(defined);
+  expect(new Set<string>(fieldNames)).toEqual(defined);
+});
+
+test('the meaning of each field has the words of its definition, and those of the desk’s language', async () => {
+  const { t } = await loadLanguage('default');
+  const wrong = (list: 'products' | 'referrals', fields: readonly FormField[], within: readonly string[]): string[] =>
+    fields.flatMap((field) => {
+      const path = [...within, field.name];
+      const said = meaningOf({ description: '' }, { t, list, path });
+      return [
+        ...(said === field.description ? [] : [path.join('.')]),
+        ...('fields' in field.control ? wrong(list, field.control.fields, path) : []),
+      ];
+    });
+  expect([...wrong('products', productFields(), []), ...wrong('referrals', referralFields(), [])]).toEqual([]);
+  const spanish = await loadLanguage('es');
+  const path = ['prices', 1, 'annualRatePercent'];
+  expect(meaningOf({ description: '' }, { t: spanish.t, list: 'products', path })).toBe(
+    'La tasa de interés del contrato.',
+  );
+  await loadLanguage('default');
+});
+
+test('a field is named in the language of the desk, with its unit', async () => {
+  const { t } = await loadLanguage('es');
+  expect(labelOf({ name: 'annualRatePercent', unit: 'percent a year' }, { t, currency: 'PHP' })).toBe(
+    'Tasa anual (por ciento al año)',
+  );
+  expect(labelOf({ name: 'minMinor', unit: 'minor units' }, { t, currency: 'PHP' })).toBe('Mínimo (PHP)');
+  expect(labelOf({ name: 'minMinor', unit: 'minor units' }, { t, currency: null })).toBe('Mínimo');
+  // loadLanguage sets the formats of its language
+  await loadLanguage('default');
 });
 
 test('form and text are one file: amounts in currency units, what was typed stays on both sides, comments too', async () => {

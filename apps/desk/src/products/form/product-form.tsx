@@ -43,6 +43,7 @@ export function ProductForm({ text, onChange, problems }: ProductFormProps) {
     const change = (written: (file: string) => string): void => latest.current.onChange(written(latest.current.text));
     return {
       currency,
+      list,
       problems: problems.flatMap((problem) => withinEntry(problem, base.join('.'), code)),
       edit: (path, value) => change((file) => withTerm(file, [...base, ...path], value)),
       swap: (path, places) => change((file) => withSwapped(file, [...base, ...path], places)),

@@ -4,7 +4,7 @@ import { Pick } from '../../kit/pick.tsx';
 import { TextBox } from '../../kit/text-box.tsx';
 import type { Translate } from '../../i18n/texts.ts';
 import { useTexts } from '../../services.ts';
-import { labelOf, shownValue, typedValue } from './field-values.ts';
+import { labelOf, meaningOf, shownValue, typedValue } from './field-values.ts';
 import { type FormFacts, type Path, problemsWithin, useForm, wordsOf } from './form-context.ts';
 
 interface ValueFieldProps {
@@ -18,8 +18,8 @@ export function ValueField({ field, value, path }: ValueFieldProps) {
   const t = useTexts();
   const form = useForm();
   const texts = {
-    label: labelOf(field, form.currency),
-    hint: hintOf(field, form, t),
+    label: labelOf(field, { t, currency: form.currency }),
+    hint: hintOf(field, { ...form, t, path }),
     error: wordsOf(problemsWithin(form.problems, path)),
   };
   const { control } = field;
@@ -93,11 +93,14 @@ const wordOf = (
 ): string =>
   typeof value === 'boolean' ? t(value ? 'products.yes' : 'products.no') : shownValue(field, value, currency);
 
-function hintOf(field: FormField, { currency }: FormFacts, t: Translate): string {
-  const { description, example, usual } = field;
+function hintOf(
+  field: FormField,
+  { t, currency, list, path }: Pick<FormFacts, 'currency' | 'list'> & { t: Translate; path: Path },
+): string {
+  const { example, usual } = field;
   const isEmpty = example === null || example === '';
   return [
-    description,
+    meaningOf(field, { t, list, path }),
     isEmpty ? '' : t('products.example', { example: wordOf(field, example, { currency, t }) }),
     usual === null ? '' : t('products.usual', { value: wordOf(field, usual, { currency, t }) }),
   ]

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hiram/contract/audit-actions';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Agent } from '../../platform/sessions/agent.ts';
@@ -8,7 +9,7 @@ export interface DeskAction {
   readonly at: Date;
   readonly agentId: number | null;
   readonly login: string;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly complaintId?: number | null;
   readonly borrowerId?: number | null;
   /** In a few words: whom, and how. */

@@ -28,7 +28,7 @@ it('partitions the trail by month although an older row is dated far in the futu
     at: farAhead,
     agentId: null,
     login: 'ana',
-    action: 'looked',
+    action: 'view',
     detail: 'far',
   });
   // as 0097 leaves such a trail

@@ -22,7 +22,7 @@ const monthLater = (months: number): Date => {
 const nameOf = (at: Date) => at.toISOString().slice(0, 7);
 const tables = async () => (await rig.app.services.stores.auditMonths.list()).map(({ month }) => month);
 const note = (at: Date, detail: string) =>
-  rig.app.services.stores.agents.note({ at, agentId: null, login: 'ana', action: 'looked', detail });
+  rig.app.services.stores.agents.note({ at, agentId: null, login: 'ana', action: 'view', detail });
 /** The table that a row of the trail is in. */
 const placeOf = async (detail: string): Promise<string | undefined> =>
   (

@@ -121,7 +121,7 @@ describe('an administrator', () => {
   it('changes roles and disables, both from the next call on, and is told which machines to visit', async () => {
     const desk = await openAs('boss', 'administrator');
     const leaver = await openAs('leaver', 'agent');
-    await rig.app.services.stores.agents.note({ at: rig.now(), agentId: null, login: 'leaver', action: 'x' });
+    await rig.app.services.stores.agents.note({ at: rig.now(), agentId: null, login: 'leaver', action: 'view' });
     expect(await leaver.list()).toMatchObject({ success: true });
     await desk.call(contract.changeRoles, { login: 'leaver', roles: 'accountant' });
     expect(await leaver.list()).toMatchObject({ code: '1140' });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hiram/contract/audit-actions';
 import { randomBytes } from 'node:crypto';
 import { pagePaths } from '@hiram/contract';
 import { type MarketCode, marketCodes } from '@hiram/domain';
@@ -152,5 +153,8 @@ async function newLink(
   return { link: `${deskUrl}${pagePaths.desk}/invitation#${token}`, expiresAt };
 }
 
-const note = (tx: Stores, { agentId, login, now }: Changer, what: { action: string; detail: string }): Promise<void> =>
-  tx.agents.note({ at: now, agentId, login, ...what });
+const note = (
+  tx: Stores,
+  { agentId, login, now }: Changer,
+  what: { action: AuditAction; detail: string },
+): Promise<void> => tx.agents.note({ at: now, agentId, login, ...what });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hiram/contract/audit-actions';
 import { randomBytes } from 'node:crypto';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
@@ -109,5 +110,5 @@ async function requireKey({ partners }: Stores, key: string): Promise<PartnerKey
 const note = (
   { agents }: Stores,
   { now, agentId, login }: Changer,
-  { action, detail }: { action: string; detail: string },
+  { action, detail }: { action: AuditAction; detail: string },
 ): Promise<void> => agents.note({ at: now, agentId, login, action, detail });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hiram/contract/audit-actions';
 import type { Stores } from '../../app/stores.ts';
 import {
   type AppliedProduct,
@@ -19,7 +20,7 @@ export interface AtDesk {
 /** Records a change of a product or a profile in the audit trail. */
 export const noteTerms = (
   { agents }: Pick<Stores, 'agents'>,
-  { by, now, action, detail, agentId = null }: AtDesk & { by: string; now: Date; action: string; detail: string },
+  { by, now, action, detail, agentId = null }: AtDesk & { by: string; now: Date; action: AuditAction; detail: string },
 ): Promise<void> => agents.note({ at: now, agentId, login: by, action, detail });
 
 /** Adds versions of products as `applyProducts` does, each with its line of the audit trail. */
@@ -76,7 +77,7 @@ export async function endChange(
 export async function noteChange(
   stores: Pick<Stores, 'agents'>,
   { code, version, state }: AppliedProduct,
-  { change, action }: { change: ProductChange & AtDesk; action: string },
+  { change, action }: { change: ProductChange & AtDesk; action: AuditAction },
 ): Promise<void> {
   if (state === 'unchanged') return;
   await noteTerms(stores, { ...change, action, detail: `${code} ${version} from ${change.from}: ${change.reason}` });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hiram/contract/audit-actions';
 import type { ItemAct } from '@hiram/contract/desk';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
@@ -89,7 +90,7 @@ async function ownItem({ itemLists }: Pick<Stores, 'itemLists'>, operator: Opera
 const note = (
   tx: Stores,
   { operator, now }: Acting,
-  { item: { id, kind, subject, reason, borrowerId, owner }, action }: { item: ListedItem; action: string },
+  { item: { id, kind, subject, reason, borrowerId, owner }, action }: { item: ListedItem; action: AuditAction },
 ): Promise<void> =>
   tx.agents.note({
     at: now,

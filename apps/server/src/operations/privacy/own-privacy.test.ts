@@ -173,8 +173,8 @@ describe('an operator’s act on a borrower’s page', () => {
       'Your page: loans, messages and history',
       'Your page: loans, messages and history',
     ]);
-    const cleared = { at: rig.now(), agentId: null, login: 'reader', action: 'sanctions-cleared', borrowerId };
-    await rig.app.services.stores.agents.note({ ...cleared, detail: 'list/entry' });
+    const cleared = { at: rig.now(), agentId: null, login: 'reader', borrowerId, detail: 'list/entry' };
+    await rig.app.services.stores.agents.note({ ...cleared, action: 'sanctions-cleared' });
     const { files } = await open(bensPass, ben.session);
     const json = strFromU8(files['data.json'] ?? new Uint8Array());
     expect(json).toContain('Asked for his number.');

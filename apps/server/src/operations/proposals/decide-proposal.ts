@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hiram/contract/audit-actions';
 import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
@@ -144,7 +145,7 @@ function isAsProposed({ figures, amountMinor }: WorkedOut, proposal: Proposal): 
 const note = (
   tx: Pick<Stores, 'agents'>,
   proposal: Proposal,
-  { operator, now, action, detail }: Acting & { readonly action: string; readonly detail?: string },
+  { operator, now, action, detail }: Acting & { readonly action: AuditAction; readonly detail?: string },
 ): Promise<void> =>
   tx.agents.note({
     at: now,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hiram/contract/audit-actions';
 import { markets } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
@@ -76,5 +77,5 @@ const isFirst = (
 const note = (
   { agents }: Stores,
   { operator, now }: Acting,
-  { action, detail }: { readonly action: string; readonly detail: string },
+  { action, detail }: { readonly action: AuditAction; readonly detail: string },
 ): Promise<void> => agents.note({ at: now, ...operator, action, detail });
