@@ -176,6 +176,7 @@ export interface IdentityTables {
     complaint_id: Nullable<number>;
     borrower_id: Nullable<number>;
     detail: Generated<string>;
+    words: Nullable<string>;
     facts: Json;
     origin: Generated<string>;
   };
