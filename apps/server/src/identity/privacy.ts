@@ -1,8 +1,11 @@
 import { clear, facts, hashes, type PrivacyRules, sealed, tableOf } from '../platform/privacy/column-rules.ts';
 
 /** The context of what an operator wrote about an act of the audit trail. */
-export const trailContext = (act: { readonly at: Date | number; readonly login: string; readonly action: string }): string =>
-  `trail/${act.login}/${act.action}/${Number(act.at)}`;
+export const trailContext = (act: {
+  readonly at: Date | number;
+  readonly login: string;
+  readonly action: string;
+}): string => `trail/${act.login}/${act.action}/${Number(act.at)}`;
 
 /** The context of a borrower's person. */
 export const personContext = (borrowerId: number): string => `person/${borrowerId}`;
@@ -103,6 +106,7 @@ export const identityPrivacy: PrivacyRules = {
   }),
   operator_roles: tableOf('staff', 'roles of the staff', facts('role')),
   role_permissions: tableOf('staff', 'what a role may do', facts('role permission')),
+  role_limits: tableOf('staff', 'up to which amount a role acts alone', facts('role permission currency max_minor')),
   agent_roles: tableOf('staff', 'who of the staff has which role', {
     ...facts('agent_id role market granted_at'),
     granted_by: clear('the login of a member of the staff'),
