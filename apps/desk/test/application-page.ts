@@ -31,6 +31,7 @@ export const page: AnswerOf<typeof loadApplication> = {
   reason: '',
   approved: null,
   atMost: 1_000_000,
+  ownAtMost: 1_000_000,
   acts: [{ act: 'held', by: 'Ben Cruz', at: '2026-11-25 09:00:00', words: 'The employer calls back.' }],
   refusals: [
     { reason: 'elsewhere', words: 'We cannot offer you this loan now.' },

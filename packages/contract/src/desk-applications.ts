@@ -95,6 +95,8 @@ export const loadApplication = defineEndpoint({
     approved: v.nullable(minor),
     /** The largest amount that may be approved; less than the amount where the decision service said so. */
     atMost: minor,
+    /** The largest amount that this operator may approve; less than `atMost` where the roles have a limit. */
+    ownAtMost: minor,
     /** Acts of operators, the newest first. */
     acts: requiredList(v.object({ act: answerText, by: answerText, at: answerText, words: optionalText })),
     /** Why it may be refused, as the borrower would read it. */

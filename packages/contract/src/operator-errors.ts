@@ -41,6 +41,11 @@ export const operatorErrors = {
     http: 200,
     message: 'Another operator has taken this application.',
   },
+  'above-own-limit': {
+    code: codes.aboveOwnLimit,
+    http: 200,
+    message: 'The amount is above what you may approve. Approve less, or hand the application over.',
+  },
   'listing-changed': {
     code: codes.listingChanged,
     http: 200,

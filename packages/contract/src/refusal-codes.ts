@@ -99,6 +99,7 @@ export const borrowerNotFound = '1160';
 export const flagChanged = '1161';
 export const applicationDecided = '1162';
 export const applicationClaimed = '1163';
+export const aboveOwnLimit = '1230';
 export const itemNotFound = '1170';
 export const noSuchProduct = '1180';
 export const productChanged = '1181';

@@ -127,6 +127,24 @@ describe('a decision', () => {
     expect(await screen.findByRole('heading', { name: 'Application 904', level: 1 })).toBeTruthy();
   });
 
+  test('above the operator’s own limit is not sent, and the page says so beforehand', async () => {
+    desk.service.answer(loadApplication, () => ({ ...free, ownAtMost: 500_000 }));
+    desk.service.answer(decideApplication, () => ({ outcome: 'approved' as const, approved: 500_000 }));
+    await desk.open('/desk/applications?order=903');
+    const told = /You may approve up to .*5,000\.00\. Approve less, or hand the application over\./;
+    expect(await screen.findByText(told)).toBeTruthy();
+    for (const name of ['Hold', 'Refuse', 'Assign']) expect(screen.getByRole('button', { name })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(told)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(sent()).toEqual([]);
+    const amount = dialog.getByRole('textbox', { name: 'Approve a principal up to, in INR' });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '5000{Enter}');
+    await waitFor(() => expect(sent()).toMatchObject([{ decision: 'approve', upToMinor: '500000' }]));
+  });
+
   test('that refuses has a reason that the borrower reads, and leads back to the list at its end', async () => {
     desk.service.answer(decideApplication, () => ({ outcome: 'refused' as const, approved: null }));
     await desk.open('/desk/applications?order=903');

@@ -26,15 +26,16 @@ interface DialogProps {
 /** Approves an application, or less of it. */
 export function ApproveDialog({ application, onClose, onDone }: DialogProps) {
   const { t, toaster } = useServices();
-  const { orderNo, currency, atMost } = application;
+  const { orderNo, currency, atMost, ownAtMost } = application;
   const [upTo, setUpTo] = useState(() => plainFigure(atMost, currency));
   const [note, setNote] = useState('');
   const tryIdOf = useTryId();
   const action = useAction(decideApplication, { quiet: true });
   const typed = minorOfFigure(upTo.trim(), currency);
   const isAmount = typed !== null && typed > 0;
+  const isAboveLimit = isAmount && typed > ownAtMost && typed <= atMost;
   const send = async (): Promise<void> => {
-    if (!isAmount) return;
+    if (!isAmount || isAboveLimit) return;
     const result = await action.run({
       orderNo,
       decision: 'approve',
@@ -69,7 +70,11 @@ export function ApproveDialog({ application, onClose, onDone }: DialogProps) {
         value={upTo}
         onChange={setUpTo}
         maxLength={15}
-        error={!isAmount && t('waive.fillInAmount')}
+        error={
+          isAboveLimit
+            ? t('application.aboveOwnLimit', { amount: formatAmount(ownAtMost, currency) })
+            : !isAmount && t('waive.fillInAmount')
+        }
       />
     </DecisionForm>
   );

@@ -7,6 +7,7 @@ import kit from '../kit/kit.module.css';
 import { useServices } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { formatAmount } from '../ui/formats.ts';
 import type { Application } from './application.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ApproveDialog, HoldDialog, RefuseDialog } from './decide-dialogs.tsx';
@@ -32,7 +33,7 @@ export function Decide({ application, onChanged }: DecideProps) {
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const [hasFound, setHasFound] = useState(false);
   const claim = useAction(claimApplication);
-  const { orderNo, holder, isOwn } = application;
+  const { orderNo, holder, isOwn, currency, atMost, ownAtMost } = application;
   const queue = useQueue(orderNo);
   const queries = useQueryClient();
   /** The queue is no longer as it was listed. */
@@ -54,6 +55,9 @@ export function Decide({ application, onChanged }: DecideProps) {
         </Banner>
       )}
       {!isFree && <p>{isOwn ? t('application.withYou') : t('application.with', { name: holder })}</p>}
+      {mayDecide && ownAtMost < atMost && (
+        <p>{t('application.aboveOwnLimit', { amount: formatAmount(ownAtMost, currency) })}</p>
+      )}
       <div className={kit.row}>
         {mayDecide && (
           <>

@@ -30,6 +30,7 @@ const decided = {
   reason: '',
   approved: null,
   atMost: 1_000_000,
+  ownAtMost: 1_000_000,
   acts: [],
   refusals: [],
   steps: [],

@@ -443,6 +443,7 @@ export interface DeskTexts {
   readonly "application.holdTitle": "{orderNo}";
   readonly "application.upTo": "{currency}";
   readonly "application.upToHint": "";
+  readonly "application.aboveOwnLimit": "{amount}";
   readonly "application.note": "";
   readonly "application.noteHint": "";
   readonly "application.waitsFor": "";

@@ -1,11 +1,11 @@
 import { requestPhoneChange } from '../identity/phones/decide-phone-change.ts';
-import { argument, number, option, textUpTo } from '../platform/command-arguments.ts';
+import { argument, number, option, ownWords, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { type Answer, labelled, sentence, phrase } from './answer.ts';
 import { command, type CommandServices } from './command.ts';
 import { BORROWER, BY, BY_IF_NAMED } from './parameters.ts';
 
-const DOCUMENTS = option('documents SEEN', 'the documents that you have seen', textUpTo(500));
+const DOCUMENTS = ownWords(option('documents SEEN', 'the documents that you have seen', textUpTo(500)));
 
 interface Request {
   readonly borrowerId: number;

@@ -7,7 +7,7 @@ import { eraseBorrower, type ErasureOutcome } from '../operations/privacy/erase-
 import { inLenderWords, openObligations } from '../operations/privacy/obligations.ts';
 import { exportBorrower } from '../operations/privacy/export-borrower.ts';
 import type { AppliedRetention } from '../operations/privacy/privacy-store.ts';
-import { argument, flag, option, optional, WrongArgument, textUpTo } from '../platform/command-arguments.ts';
+import { argument, flag, option, optional, ownWords, WrongArgument, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { type Answer, joined, sentence } from './answer.ts';
 import { answers } from './borrower-answers.ts';
@@ -90,10 +90,12 @@ const erase = command({
     borrowerId: BORROWER,
     isForGood: flag('for-good', 'forgets them; without it nothing is changed'),
     settled: optional(
-      option(
-        'settled WHERE',
-        'with --for-good, also while the books show money owed back or in doubt: where the lender settled it, for the trail',
-        textUpTo(500),
+      ownWords(
+        option(
+          'settled WHERE',
+          'with --for-good, also while the books show money owed back or in doubt: where the lender settled it, for the trail',
+          textUpTo(500),
+        ),
       ),
     ),
     by: BY_IF_NAMED,

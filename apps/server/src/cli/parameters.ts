@@ -4,6 +4,7 @@ import {
   number,
   option,
   optional,
+  ownWords,
   type Parameter,
   WrongArgument,
   textUpTo,
@@ -50,7 +51,7 @@ export const hoursOption = (brief: string) =>
   );
 
 export const ON = optional(option('on DAY', 'the business date, today unless given', day));
-export const REASON_WORDS = option('reason WORDS', 'why, for the audit trail', textUpTo(200));
+export const REASON_WORDS = ownWords(option('reason WORDS', 'why, for the audit trail', textUpTo(200)));
 
 const keyForm = matching(/^[\w.:-]{1,60}$/, 'be 1 to 60 letters, digits and "-", ".", ":", "_"');
 /** A key of the operator's own. */

@@ -1,12 +1,12 @@
 import { answerPlan } from '../lending/plans/answer-plan.ts';
-import { argument, flag, number, option, textUpTo } from '../platform/command-arguments.ts';
+import { argument, flag, number, option, ownWords, textUpTo } from '../platform/command-arguments.ts';
 import { money, sentence, table } from './answer.ts';
 import { command, type CommandGroup } from './command.ts';
 import { BY } from './parameters.ts';
 
 const MAX_SHOWN = 500;
 const REQUEST = argument('REQUEST', 'the number of a request: see list', number);
-const WORDS = option('words WORDS', 'what the borrower reads, without names', textUpTo(300));
+const WORDS = ownWords(option('words WORDS', 'what the borrower reads, without names', textUpTo(300)));
 
 const DATES_BOOKED = flag('dates-booked', 'the due dates were moved before, by transactions of your own');
 

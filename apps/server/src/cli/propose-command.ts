@@ -28,7 +28,9 @@ export async function actToPropose(services: CommandServices, { command, given, 
   if (!(await services.stores.operators.hasApprover())) return null;
   if (command.proposal !== undefined) return command.proposal(services, given);
   const order = typeof given['orderId'] === 'number' ? given['orderId'] : null;
-  const act: Act = { kind: 'command', request: { typed: withoutActor(typed), order } };
+  const words = ownWordsOf(command, given);
+  const request = { typed: without(typed, ['--by', ...(words === null ? [] : [words.option])]), order };
+  const act: Act = { kind: 'command', request: words === null ? request : { ...request, wordsAs: words.option } };
   // under its key it books nothing again, and says so
   const isRepeated = 'key' in given && (await services.stores.proposals.wasBooked(act.kind, act.request));
   return isRepeated ? null : act;
@@ -47,7 +49,7 @@ export async function proposeCommand(services: CommandServices, { command, given
   const deciding = { ...bankServicesOf(services), loadProviders: () => providersOf(services) };
   const after: ((services: CommandServices) => Promise<void>)[] = [];
   const kinds = proposalKinds(deciding, createRunTyped({ ...services, afterwards: (work) => void after.push(work) }));
-  const words = textIn(given, 'note') ?? textIn(given, 'reason') ?? '';
+  const words = ownWordsOf(command, given)?.words ?? textIn(given, 'reason') ?? '';
   const key = crypto.randomUUID();
   const by = { names: login, logins: login, key: `preview-${key}`, reason: '', words, now };
   const { subject, figures, amountMinor } = await previewAct(services, kinds, { ...act, by }).catch(
@@ -79,9 +81,21 @@ const textIn = (given: Readonly<Record<string, unknown>>, key: string): string |
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What was typed, without who ran it and how the answer is printed. */
-function withoutActor(typed: readonly string[]): string[] {
+/** What the operator wrote about it, which is kept sealed and apart from what was typed, and the option that it came by; null for nothing. */
+function ownWordsOf(
+  { parameters }: Command,
+  given: Readonly<Record<string, unknown>>,
+): { option: string; words: string } | null {
+  const [key, parameter] = Object.entries(parameters).find(([, { isOwnWords }]) => isOwnWords === true) ?? [];
+  const words = key === undefined ? undefined : textIn(given, key);
+  return parameter === undefined || words === undefined ? null : { option: parameter.name, words };
+}
+
+/** What was typed, without some options and how the answer is printed. */
+function without(typed: readonly string[], options: readonly string[]): string[] {
+  const isValue = (index: number): boolean => options.includes(typed[index - 1] ?? '');
   return typed.filter(
-    (word, index) => word !== '--by' && !word.startsWith('--by=') && typed[index - 1] !== '--by' && word !== '--json',
+    (word, index) =>
+      word !== '--json' && !isValue(index) && !options.some((each) => word === each || word.startsWith(`${each}=`)),
   );
 }

@@ -4,6 +4,7 @@ import { openDeskAs } from '../../test/desk.ts';
 import { makeLoan } from '../../test/loans.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
+import { shownBy } from '../../test/shown-by.ts';
 import type { Command, CommandGroup, Unloaded } from './command.ts';
 import { nouns } from './commands.ts';
 
@@ -185,7 +186,11 @@ describe('commands that move money', () => {
     };
     expect(await list(here)).toEqual([]);
     const [found] = await list(everywhere);
+    // what was written about it is sealed, and shown to who decides
+    expect(await shownBy(rig, { words: 'bank charges' })).toEqual([]);
     expect(found).toMatchObject({
+      act: expect.not.stringContaining('--reason'),
+      words: 'bank charges',
       proposer: 'script:night',
       moved: [
         { account: 'bank', amount: -35_000 },
@@ -195,6 +200,8 @@ describe('commands that move money', () => {
     const decision = { proposal: found?.proposal ?? '', decision: 'approve', words: '' } as const;
     expect(await here.call(contract.decideProposal, decision)).toMatchObject({ code: '1149' });
     expect(await everywhere.call(contract.decideProposal, decision)).toMatchObject({ success: true });
+    const [noted] = await rig.app.services.stores.agents.listActions(1, { action: 'journal-booked' });
+    expect(noted?.detail).toContain('bank charges');
     expect(await rig.books()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { decisions } from '../app/item-decisions.ts';
 import { proposedActsOf } from '../operations/desk/item-acts.ts';
 import type { Act } from '../operations/proposals/work-out.ts';
-import { amount, option, optional, textUpTo } from '../platform/command-arguments.ts';
+import { amount, option, optional, ownWords, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { decideItem, type ItemDecision } from '../platform/open-items/decide-item.ts';
 import type { OpenItem } from '../platform/open-items/open-items.ts';
@@ -13,7 +13,7 @@ import { providersOf } from './providers-of.ts';
 
 const MAX_SHOWN = 500;
 const UP_TO = option('up-to AMOUNT', 'of an application: the largest loan that is approved', amount);
-const NOTE = option('note WORDS', 'what is to be known about the decision', textUpTo(1000));
+const NOTE = ownWords(option('note WORDS', 'what is to be known about the decision', textUpTo(1000)));
 
 const list = command({
   brief: 'what waits for review, the oldest first',

@@ -76,6 +76,7 @@ export interface ServiceTexts {
   readonly "applications.pictureStands": "{reason}";
   readonly "applications.tipsOff": "";
   readonly "applications.heldBy": "{name}";
+  readonly "applications.aboveOwnLimit": "{amount}";
   readonly "home.exposureLimit": "";
   readonly "offer.apply": "";
   readonly "offer.amount": "";

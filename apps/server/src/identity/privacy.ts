@@ -1,5 +1,12 @@
 import { clear, facts, hashes, type PrivacyRules, sealed, tableOf } from '../platform/privacy/column-rules.ts';
 
+/** The context of what an operator wrote about an act of the audit trail. */
+export const trailContext = (act: {
+  readonly at: Date | number;
+  readonly login: string;
+  readonly action: string;
+}): string => `trail/${act.login}/${act.action}/${Number(act.at)}`;
+
 /** The context of a borrower's person. */
 export const personContext = (borrowerId: number): string => `person/${borrowerId}`;
 
@@ -71,6 +78,15 @@ export const identityPrivacy: PrivacyRules = {
       agent_id: { kind: 'fact', hidden: true },
       login: clear('the name of a member of the staff', { hidden: true }),
       detail: clear('numbers, and how something was asked for', { hidden: true }),
+      words: sealed(
+        (row) =>
+          trailContext({
+            at: Number(row['happened_at']),
+            login: String(row['login']),
+            action: String(row['action']),
+          }),
+        { hidden: true, goes: 'with-identity' },
+      ),
       facts: { kind: 'fact', hidden: true },
       origin: clear('the machine of a member of the staff', { hidden: true }),
     },
@@ -90,6 +106,7 @@ export const identityPrivacy: PrivacyRules = {
   }),
   operator_roles: tableOf('staff', 'roles of the staff', facts('role')),
   role_permissions: tableOf('staff', 'what a role may do', facts('role permission')),
+  role_limits: tableOf('staff', 'up to which amount a role acts alone', facts('role permission currency max_minor')),
   agent_roles: tableOf('staff', 'who of the staff has which role', {
     ...facts('agent_id role market granted_at'),
     granted_by: clear('the login of a member of the staff'),

@@ -1,5 +1,5 @@
 import type { ViewedList } from '@hiram/contract/desk';
-import type { MarketCode } from '@hiram/domain';
+import type { LoanCurrency, MarketCode } from '@hiram/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ClientKind } from '../lending/loans/tables.ts';
 import type { Json, Nullable } from '../platform/db/columns.ts';
@@ -86,6 +86,8 @@ export interface IdentityTables {
   };
   operator_roles: { role: string };
   role_permissions: { role: string; permission: string };
+  /** Minor units. */
+  role_limits: { role: string; permission: string; currency: LoanCurrency; max_minor: number };
   agent_roles: {
     agent_id: number;
     role: string;
@@ -176,6 +178,7 @@ export interface IdentityTables {
     complaint_id: Nullable<number>;
     borrower_id: Nullable<number>;
     detail: Generated<string>;
+    words: Nullable<string>;
     facts: Json;
     origin: Generated<string>;
   };

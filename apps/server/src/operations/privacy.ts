@@ -5,7 +5,6 @@ import {
   type PrivacyRules,
   type Row,
   sealed,
-  tableOf,
 } from '../platform/privacy/column-rules.ts';
 
 /** The context of an erased borrower's identity. */
@@ -60,7 +59,6 @@ export const operationsPrivacy: PrivacyRules = {
       lifted_words: sealedNote,
     },
   },
-  role_limits: tableOf('staff', 'up to which amount a role acts alone', facts('role permission currency max_minor')),
   proposals: {
     holds: 'what an operator proposed for a loan or an open item, and who decided',
     of: ['borrower_id', 'borrowers'],

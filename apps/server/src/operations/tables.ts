@@ -43,7 +43,6 @@ export interface OperationsTables {
     lifted_at: Nullable<Date>;
     lifted_words: Nullable<string>;
   };
-  role_limits: { role: string; permission: string; currency: LoanCurrency; max_minor: number };
   proposals: {
     id: GeneratedAlways<number>;
     kind: ProposalKindName;

@@ -25,6 +25,8 @@ export interface Parameter<Value> {
   readonly isOptional: boolean;
   /** Whether its value is the acting operator, whose login is checked. */
   readonly isActor?: true;
+  /** Whether its value is what the operator writes about it, which may name people and is kept sealed. */
+  readonly isOwnWords?: true;
   /** @throws WrongArgument */
   readonly read: (typed: string) => Value;
 }
@@ -88,6 +90,9 @@ export const optional = <Value>(parameter: Parameter<Value>): Parameter<Value | 
   ...parameter,
   isOptional: true,
 });
+
+/** The same, whose value is what the operator writes about it. */
+export const ownWords = (parameter: Parameter<string>): Parameter<string> => ({ ...parameter, isOwnWords: true });
 
 function filled(typed: string, otherwise: string): string {
   if (typed.trim() === '') throw new WrongArgument(otherwise);

@@ -1,6 +1,9 @@
 import { lookupKeyContext } from './encryption/data-key-store.ts';
 import { books, clear, facts, hashes, type PrivacyRules, sealed, tableOf } from './privacy/column-rules.ts';
 
+/** The context of the notes about an open item. */
+export const itemNoteContext = (itemId: number): string => `item-note/${itemId}`;
+
 /** Keys, open items with their history, and counted limits. */
 export const platformPrivacy: PrivacyRules = {
   data_keys: tableOf('nobody', 'by what it is known whether a key is the one of this database', {
@@ -36,7 +39,7 @@ export const platformPrivacy: PrivacyRules = {
     ...facts('borrower_id id item_id happened_at action'),
     details: { kind: 'fact', hidden: true },
     actor: { kind: 'fact', hidden: true },
-    note: clear('what an operator wrote about a decision, for the trail', { hidden: true }),
+    note: sealed((row) => itemNoteContext(Number(row['item_id'])), { hidden: true, goes: 'with-identity', to: '' }),
   }),
   open_item_owners: books('which operator has taken it', ['borrower_id', 'borrowers'], {
     ...facts('item_id borrower_id taken_at'),

@@ -106,6 +106,13 @@ export const applicationService = {
         ['words'],
       ),
     ),
-    errors: ['not-permitted', 'order-not-found', 'application-decided', 'application-claimed', 'not-possible'],
+    errors: [
+      'not-permitted',
+      'order-not-found',
+      'application-decided',
+      'application-claimed',
+      'not-possible',
+      'above-own-limit',
+    ],
   }),
 };

@@ -1,7 +1,9 @@
 import type { AuditAction } from '@hiram/contract/audit-actions';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { Agent } from '../../platform/sessions/agent.ts';
+import { trailContext } from '../privacy.ts';
 import { agentSessions } from './agent-sessions-store.ts';
 
 /** An action of an agent, for the audit trail. */
@@ -12,8 +14,10 @@ export interface DeskAction {
   readonly action: AuditAction;
   readonly complaintId?: number | null;
   readonly borrowerId?: number | null;
-  /** In a few words: whom, and how. */
+  /** In a few words: whom, and how. Readable in a copy of the database: nothing that a person wrote. */
   readonly detail?: string;
+  /** What the operator wrote about it; sealed, as it may name people. */
+  readonly words?: string;
   /** Numbers, references and codes of what was done. No name, no account number. */
   readonly facts?: ActionFacts;
 }
@@ -44,6 +48,7 @@ export interface KeptAction {
   readonly action: string;
   readonly complaintId: number | null;
   readonly borrowerId: number | null;
+  /** With what the operator wrote about it. */
   readonly detail: string;
   readonly facts: ActionFacts;
   /** Where it was done: the service, or the user and the machine of a command. Empty before it was kept. */
@@ -75,8 +80,8 @@ interface DayOf {
 const NO_DAY: DayOf = { day: '1970-01-01', timeZone: 'UTC' };
 const beginningOf = ({ day, timeZone }: DayOf) => sql<Date>`${day}::timestamp at time zone ${timeZone}`;
 
-/** Agents of the service desk, their sessions, and the audit trail. @param origin where the work of this store is done */
-export function createAgentStore(db: Executor, origin: string) {
+/** Agents of the service desk, their sessions, and the audit trail. @param box seals words of operators @param origin where the work of this store is done */
+export function createAgentStore(db: Executor, box: SecretBox, origin: string) {
   const sessions = agentSessions(db);
   return {
     ...sessions,
@@ -154,6 +159,7 @@ export function createAgentStore(db: Executor, origin: string) {
           complaint_id: action.complaintId ?? null,
           borrower_id: action.borrowerId ?? null,
           detail: action.detail ?? '',
+          words: (action.words ?? '') === '' ? null : box.sealText(action.words ?? '', trailContext(action)),
           facts: JSON.stringify(action.facts ?? {}),
           origin,
         })
@@ -161,7 +167,7 @@ export function createAgentStore(db: Executor, origin: string) {
     },
 
     /** The audit trail, the newest first. */
-    listActions: (max: number, filter: ActionFilter = {}) => {
+    listActions: async (max: number, filter: ActionFilter = {}): Promise<KeptAction[]> => {
       const {
         complaintId,
         borrowerId,
@@ -174,7 +180,7 @@ export function createAgentStore(db: Executor, origin: string) {
         beforeDay,
         skip = 0,
       } = filter;
-      return db
+      const rows = (await db
         .selectFrom('desk_audit')
         .select([
           'id',
@@ -185,6 +191,7 @@ export function createAgentStore(db: Executor, origin: string) {
           'complaint_id as complaintId',
           'borrower_id as borrowerId',
           'detail',
+          'words',
           'facts',
           'origin',
         ])
@@ -200,7 +207,11 @@ export function createAgentStore(db: Executor, origin: string) {
         .orderBy('id', 'desc')
         .limit(max)
         .offset(skip)
-        .execute() as Promise<KeptAction[]>;
+        .execute()) as (KeptAction & { readonly words: string | null })[];
+      return rows.map(({ words, ...row }) => {
+        const said = words === null ? '' : box.openText(words, trailContext(row));
+        return { ...row, detail: [row.detail, said].filter((part) => part !== '').join(': ') };
+      });
     },
   };
 }

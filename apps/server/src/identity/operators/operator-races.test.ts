@@ -176,7 +176,7 @@ describe('an operator in a race with the service', () => {
         return result;
       },
     });
-    const next = await createOpenItemStore(meanwhile).open(item);
+    const next = await createOpenItemStore(meanwhile, rig.app.services.box).open(item);
     expect(next).toBeGreaterThan(first);
     expect((await openItems.listOpenOf('job', 'race')).map(({ id }) => id)).toEqual([next]);
   });

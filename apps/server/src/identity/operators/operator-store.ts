@@ -1,4 +1,4 @@
-import type { MarketCode } from '@hiram/domain';
+import type { LoanCurrency, MarketCode } from '@hiram/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
@@ -184,6 +184,31 @@ export function createOperatorStore(db: Executor) {
         .returning('agent_id')
         .executeTakeFirst();
       return row !== undefined;
+    },
+
+    /**
+     * Up to which amounts an operator has a permission in a market, minor units: one for each role that gives it, null for a role without a limit
+     * in the currency. Empty where no role gives it.
+     */
+    limitsOf: async (
+      agentId: number,
+      { permission, currency, market }: { permission: string; currency: LoanCurrency; market: MarketCode },
+    ): Promise<(number | null)[]> => {
+      const rows = await db
+        .selectFrom('agent_roles as r')
+        .innerJoin('role_permissions as p', 'p.role', 'r.role')
+        .leftJoin('role_limits as l', (join) =>
+          join
+            .onRef('l.role', '=', 'p.role')
+            .onRef('l.permission', '=', 'p.permission')
+            .on('l.currency', '=', currency),
+        )
+        .select('l.max_minor as max')
+        .where('r.agent_id', '=', agentId)
+        .where('p.permission', '=', permission)
+        .where((role) => role.or([role('r.market', 'is', null), role('r.market', '=', market)]))
+        .execute();
+      return rows.map(({ max }) => max);
     },
 
     /** The machines from which an operator ran commands. */

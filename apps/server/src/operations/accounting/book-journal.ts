@@ -67,9 +67,9 @@ export const bookJournal = (
     // another process came first
     if (!isNew) return bookedBefore(await stores.journals.find(key), { ...wish, on });
     const of = provider === null ? '' : ` of ${provider}`;
-    const detail = `${key}: debit ${debit}, credit ${credit}, ${currency} ${plainAmount(amountMinor, currency)}${of}: ${reason}`;
+    const detail = `${key}: debit ${debit}, credit ${credit}, ${currency} ${plainAmount(amountMinor, currency)}${of}`;
     const facts = { amountMinor, currency, on: occurredOn, key };
-    await stores.agents.note({ at, agentId: null, login, action: 'journal-booked', detail, facts });
+    await stores.agents.note({ at, agentId: null, login, action: 'journal-booked', detail, words: reason, facts });
     return true;
   });
 
@@ -91,7 +91,7 @@ export const reverseJournal = (
       throw new CommandError(`--on must not be before ${known.occurredOn}, its own day`);
     const isNew = await stores.ledger.reverse(known.entryId, { occurredOn, postedAt: at });
     const { amountMinor, currency } = known;
-    const about = { detail: `${key}: ${reason}`, facts: { amountMinor, currency, on: occurredOn, key } };
+    const about = { detail: key, words: reason, facts: { amountMinor, currency, on: occurredOn, key } };
     if (isNew) await stores.agents.note({ at, agentId: null, login, action: 'journal-reversed', ...about });
     return isNew;
   });

@@ -34,9 +34,10 @@ const balance = async (account: string): Promise<number> => {
   return all.find((one) => one.account === account && one.currency === 'PHP')?.amountMinor ?? 0;
 };
 const trail = async (): Promise<string[]> => {
-  const notes = rig.db.selectFrom('desk_audit').select(['login', 'action', 'detail']).orderBy('id');
-  const found = await notes.where('action', 'in', ['journal-booked', 'journal-reversed']).execute();
-  return found.map(({ login, action, detail }) => `${login} ${action} ${detail}`);
+  const found = await rig.app.services.stores.agents.listActions(100, {
+    actions: ['journal-booked', 'journal-reversed'],
+  });
+  return found.toReversed().map(({ login, action, detail }) => `${login} ${action} ${detail}`);
 };
 
 describe('a journal', () => {

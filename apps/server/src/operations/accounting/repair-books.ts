@@ -38,7 +38,7 @@ export const reverseEntry = (
     const market = Object.values(markets).find(({ currency }) => currency === entry.currency) ?? markets.PH;
     const occurredOn = laterDate(calendarDateIn(at, market.timeZone), entry.occurredOn);
     const isNew = await ledger.reverse(entryId, { occurredOn, postedAt: at });
-    const detail = `${entryId}: ${reason}`;
-    if (isNew) await agents.note({ at, agentId: null, login, action: 'entry-reversed', detail });
+    const about = { detail: String(entryId), words: reason };
+    if (isNew) await agents.note({ at, agentId: null, login, action: 'entry-reversed', ...about });
     return isNew;
   });

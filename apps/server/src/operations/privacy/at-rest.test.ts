@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as contract from '@hiram/contract/desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPushService, type PushService } from '../../../../../tools/push-service.ts';
-import { demoAgent } from '../../../test/desk.ts';
+import { demoAgent, openDeskAs } from '../../../test/desk.ts';
 import { codeFor } from '../../../test/registrant.ts';
 import { openServiceRig, SECRET, type ServiceRig } from '../../../test/service-rig.ts';
+import { shownBy } from '../../../test/shown-by.ts';
 import { type Life, liveFully, type Who } from '../../../test/whole-life.ts';
 import { personalData } from '../../app/personal-data.ts';
 
@@ -64,32 +66,6 @@ afterAll(async () => {
   await pushes.close();
 });
 
-/** A text as a dump may show it: as it is, in the hexadecimal of a bytea, and in base64 wherever it begins. */
-function spellings(text: string): string[] {
-  const base64 = [0, 1, 2].map((before) => {
-    const all = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]).toString('base64');
-    // the first and the last characters depend on what stands around
-    return all.slice(before === 0 ? 0 : 4, -4);
-  });
-  return [text, Buffer.from(text).toString('hex'), ...base64.filter((spelling) => spelling.length >= 8)];
-}
-
-/** Reads the whole database, column by column. @returns table.column of every one that shows a text, with the text's name */
-async function shownBy(texts: Readonly<Record<string, string>>): Promise<string[]> {
-  const found: string[] = [];
-  for (const [table, { columns }] of Object.entries(personalData)) {
-    for (const column of Object.keys(columns)) {
-      const { rows } = await sql<{ all: string | null }>`
-        select string_agg(${sql.ref(column)}::text, E'\n') as all from ${sql.table(table)}`.execute(rig.db);
-      const dump = rows[0]?.all ?? '';
-      for (const [name, text] of Object.entries(texts)) {
-        if (spellings(text).some((spelling) => dump.includes(spelling))) found.push(`${table}.${column}: ${name}`);
-      }
-    }
-  }
-  return found;
-}
-
 const everything = (): Record<string, string> => ({
   ...who,
   'phone as it is dialled': `+63${who.phone.slice(1)}`,
@@ -111,7 +87,7 @@ const everything = (): Record<string, string> => ({
 
 describe('a copy of the database', () => {
   it('shows no name, number, birthday, address, work, session, account or words, and no secret', async () => {
-    expect(await shownBy(everything())).toEqual([]);
+    expect(await shownBy(rig, everything())).toEqual([]);
   });
 
   it('shows no code of a message', async () => {
@@ -123,12 +99,24 @@ describe('a copy of the database', () => {
     expect(rows[0]?.all.split(/[^0-9a-zA-Z]+/)).not.toContain(code);
   });
 
+  it('shows nothing of what an operator writes about an item, which the trail and its history show', async () => {
+    const { openItems, agents } = rig.app.services.stores;
+    const desk = await openDeskAs(rig, 'closer', 'accountant');
+    const about = { kind: 'loan', subject: 'at-rest', reason: 'summary-drift', borrowerId: life.borrowerId } as const;
+    const item = await openItems.open({ ...about, at: rig.now() });
+    const words = 'Zquarkish: her brother Zeno called';
+    expect(await desk.call(contract.closeItem, { item: String(item), words })).toMatchObject({ success: true });
+    expect(await shownBy(rig, { words })).toEqual([]);
+    expect((await openItems.listEvents(item)).at(-1)?.note).toBe(words);
+    expect((await agents.listActions(1, { action: 'item-closed' }))[0]?.detail).toBe(words);
+  });
+
   it('is searched for planted names, numbers in bytes and tokens in base64, and the search finds them', async () => {
     const { borrowerId } = life;
     await sql`update borrowers set language = ${`${who.name} ${who.phone}`} where id = ${borrowerId}`.execute(rig.db);
     await sql`update sessions set device_name = ${Buffer.from(`x${life.token}`).toString('base64')}`.execute(rig.db);
     await sql`update notifications set body = encode(${BODY}::bytea, 'hex') where provider = 'canary'`.execute(rig.db);
-    const found = await shownBy(everything());
+    const found = await shownBy(rig, everything());
     expect(found).toEqual(
       expect.arrayContaining([
         'borrowers.language: name',

@@ -92,8 +92,8 @@ describe('a request for erasure', () => {
     expect(await lives.erase(id)).toEqual({ kind: 'refused', reasons });
     expect((await lives.command('erase', String(id), '--for-good', '--settled')).code).toBe(2);
     expect(await lives.erase(id, 'refund 77')).toMatchObject({ kind: 'erased' });
-    const trail = lives.rig.db.selectFrom('desk_audit').select('detail').where('action', '=', 'borrower-erased');
-    const noted = await trail.where('borrower_id', '=', id).executeTakeFirst();
+    const { agents } = lives.rig.app.services.stores;
+    const [noted] = await agents.listActions(1, { action: 'borrower-erased', borrowerId: id });
     expect(noted?.detail).toBe(`borrower ${id}; what was owed: refund 77`);
     expect(await lives.rig.books()).toEqual([]);
   });

@@ -95,7 +95,8 @@ async function record(
     login,
     action: 'borrower-erased',
     borrowerId,
-    detail: `borrower ${borrowerId}${isOwnWish ? ', by the borrower' : ''}${settled === undefined ? '' : `; what was owed: ${settled}`}`,
+    detail: `borrower ${borrowerId}${isOwnWish ? ', by the borrower' : ''}${settled === undefined ? '' : '; what was owed'}`,
+    ...(settled !== undefined && { words: settled }),
   });
   return true;
 }

@@ -6,13 +6,15 @@ import { readStored } from '../../platform/db/stored-json.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ProposalKind } from './proposal-kind.ts';
 
-/** A command that moves money, as it was typed, without who ran it. */
+/** A command that moves money, as it was typed, without who ran it and what was written about it. */
 const commandActSchema = v.object({
   typed: v.array(v.string()),
   /** The loan that it is about; null for money of no loan. */
   order: v.nullable(v.number()),
   /** Whether it is booked under the proposal's key, so that two requests for the same act are equal. */
   usesProposalKey: v.optional(v.boolean()),
+  /** The option of what was written about it: the words of the proposal, which are sealed. */
+  wordsAs: v.optional(v.string()),
 });
 export type CommandRequest = v.InferOutput<typeof commandActSchema>;
 
@@ -36,14 +38,14 @@ export const commandActKind = (runTyped: RunTyped): ProposalKind => ({
     return { orderId, borrowerId, itemId: null, market, currency, amountMinor: null };
   },
 
-  async book(stores, request, { logins, key }) {
-    const { typed, usesProposalKey = false } = requestOf(request);
-    await runTyped(stores, usesProposalKey ? [...typed, '--key', key] : typed, logins).catch(
-      (error: unknown): never => {
-        const isRefused = error instanceof CommandError || error instanceof WrongArgument;
-        throw isRefused ? new Refusal('not-possible', { message: error.message }) : error;
-      },
-    );
+  async book(stores, request, { logins, key, words }) {
+    const { typed, usesProposalKey = false, wordsAs } = requestOf(request);
+    const under = usesProposalKey ? ['--key', key] : [];
+    const about = wordsAs === undefined ? [] : [wordsAs, words];
+    await runTyped(stores, [...typed, ...under, ...about], logins).catch((error: unknown): never => {
+      const isRefused = error instanceof CommandError || error instanceof WrongArgument;
+      throw isRefused ? new Refusal('not-possible', { message: error.message }) : error;
+    });
     return null;
   },
 });

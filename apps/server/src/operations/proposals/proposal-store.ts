@@ -224,26 +224,6 @@ export function createProposalStore(db: Executor, box: SecretBox) {
       return found;
     },
 
-    /** The largest amount up to which an operator acts alone; 0 where every action needs a second person. */
-    limitOf: async (
-      agentId: number,
-      { permission, currency, market }: { permission: string; currency: LoanCurrency; market: MarketCode },
-    ): Promise<number> => {
-      const row = await db
-        .selectFrom('role_limits as l')
-        .innerJoin('agent_roles as r', 'r.role', 'l.role')
-        .innerJoin('role_permissions as p', (join) =>
-          join.onRef('p.role', '=', 'l.role').onRef('p.permission', '=', 'l.permission'),
-        )
-        .select((limit) => limit.fn.max<number | null>('l.max_minor').as('max'))
-        .where('r.agent_id', '=', agentId)
-        .where('l.permission', '=', permission)
-        .where('l.currency', '=', currency)
-        .where((role) => role.or([role('r.market', 'is', null), role('r.market', '=', market)]))
-        .executeTakeFirst();
-      return row?.max ?? 0;
-    },
-
     /** What an operator booked alone in a currency since an instant, in minor units; another act of the same operator waits until the transaction ends. */
     bookedAlone: async (agentId: number, currency: LoanCurrency, since: Date): Promise<number> => {
       await db.selectFrom('agents').select('id').where('id', '=', agentId).forNoKeyUpdate().execute();

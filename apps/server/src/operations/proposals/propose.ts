@@ -73,10 +73,12 @@ export async function propose(
   const by = { ...booker(operator, now), key: `preview-${tryId}`, reason, words };
   const { subject, figures, amountMinor } = await previewAct(services, kinds, { ...act, by });
   const { currency, market } = subject;
-  const limit =
+  const limits =
     currency === null || market === null
-      ? 0
-      : await stores.proposals.limitOf(operator.agentId, { permission: 'adjustments.propose', currency, market });
+      ? []
+      : await stores.operators.limitsOf(operator.agentId, { permission: 'adjustments.propose', currency, market });
+  // without a limit every act needs a second person
+  const limit = Math.max(0, ...limits.map((each) => each ?? 0));
   return inTransaction(async (tx) => {
     const isAlone =
       currency !== null &&

@@ -44,7 +44,7 @@ export const repairSuspense = (
       if (what.kind === 'bank-line') done.push(...(await followEntry(stores, first, { lineId: what.id, at })));
     }
     if (done.length === 0) return done;
-    const about = { detail: done.join(', '), facts: { subject: nameOf(what), reason } };
+    const about = { detail: done.join(', '), words: reason, facts: { subject: nameOf(what) } };
     await stores.agents.note({ at, agentId: null, login, action: 'suspense-repaired', borrowerId, ...about });
     return done;
   });

@@ -73,7 +73,7 @@ export const returnMoney = (services: MatchServices, command: NewReturn): Promis
     }
     if (what.kind === 'payment') await endReturned(stores, what.id, { money, isFromBank, by, now: at });
     if (what.kind === 'settlement-row') await judgeAgain(stores, what.id, at);
-    const facts = { subject: nameOf(what), kind: isFromBank ? 'from the bank' : `by ${provider}`, reason, key };
+    const facts = { subject: nameOf(what), kind: isFromBank ? 'from the bank' : `by ${provider}`, key };
     for (const sum of sumsOf(money))
       await stores.agents.note({
         at,
@@ -81,6 +81,7 @@ export const returnMoney = (services: MatchServices, command: NewReturn): Promis
         login: by,
         action: 'suspense-returned',
         borrowerId,
+        words: reason,
         facts: { ...facts, ...sum },
       });
     return true;
@@ -115,7 +116,7 @@ export const undoReturn = (services: MatchServices, { key, reason, login, on }: 
       if (what.kind === 'bank-line') await stores.bankLines.release(what.id);
       if (what.kind === 'payment') await noteUndone(stores, what.id, { returns, at });
       if (what.kind === 'settlement-row') await judgeAgain(stores, what.id, at);
-      const facts = { subject: name, reason, key };
+      const facts = { subject: name, key };
       for (const sum of sumsOf(returns))
         await stores.agents.note({
           at,
@@ -123,6 +124,7 @@ export const undoReturn = (services: MatchServices, { key, reason, login, on }: 
           login,
           action: 'suspense-return-undone',
           borrowerId,
+          words: reason,
           facts: { ...facts, ...sum },
         });
     }

@@ -38,7 +38,7 @@ export interface DatabaseTables {
   contracts: { agreed_at: Date; borrower_id: number; html: string; lang: string; order_id: number; position: number; sha256: Buffer; signing: Generated<number>; template: number; title: string; words: string; words_sha256: Buffer };
   data_keys: { first_used_at: Date; found_check: Buffer; id: number; lookup_key_sealed: Nullable<Buffer>; retired_at: Nullable<Date>; sealed_check: Buffer; values_left: Nullable<number> };
   decision_rules: { applied_at: Date; applied_by: string; content_hash: Buffer; document: string; reason: string; rules: number; version: GeneratedAlways<number> };
-  desk_audit: { action: string; agent_id: Nullable<number>; borrower_id: Nullable<number>; complaint_id: Nullable<number>; detail: Generated<string>; facts: GeneratedJson; happened_at: Date; id: Generated<number>; login: string; origin: Generated<string> };
+  desk_audit: { action: string; agent_id: Nullable<number>; borrower_id: Nullable<number>; complaint_id: Nullable<number>; detail: Generated<string>; facts: GeneratedJson; happened_at: Date; id: Generated<number>; login: string; origin: Generated<string>; words: Nullable<string> };
   desk_sign_ins: { guesses: number; last_at: Date; locked_until: Nullable<Date>; locks: number; login: string; place: Buffer };
   desk_views: { agent_id: number; id: GeneratedAlways<number>; list: string; name: string; query: string; saved_at: Date };
   document_hashes: { bands: Buffer[]; borrower_id: number; created_at: Date; document_id: string; exact: Buffer; hash_sealed: Buffer; key_id: number; tones_sealed: Buffer };

@@ -88,6 +88,6 @@ export async function decideItemIn<Needs>(
   } else await decisions[item.kind].close?.({ stores, item, by, at, upTo }, services);
   await stores.openItems.close(id, { outcome, by, note, at });
   const { kind, subject, reason } = item;
-  const about = { agentId, login: by, borrowerId, detail: note, facts: { item: id, kind, subject, reason } };
+  const about = { agentId, login: by, borrowerId, words: note, facts: { item: id, kind, subject, reason } };
   await stores.agents.note({ at, action: `item-${outcome}`, ...about });
 }

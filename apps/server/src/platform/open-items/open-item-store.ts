@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
+import type { SecretBox } from '../encryption/secret-box.ts';
+import { itemNoteContext } from '../privacy.ts';
 import { type ItemClosing, type ItemEvent, type NewItem, type OpenItem, SERVICE } from './open-items.ts';
 import type { ItemKind, ItemReason } from '../../app/reasons.ts';
 
@@ -28,8 +30,8 @@ export const selectItems = (db: Executor) =>
       'outcome',
     ]);
 
-/** Open items: opened once for each reason, closed once, with a line of history for every event. */
-export function createOpenItemStore(db: Executor) {
+/** Open items: opened once for each reason, closed once, with a line of history for every event. @param box seals the notes */
+export function createOpenItemStore(db: Executor, box: SecretBox) {
   const select = () => selectItems(db);
   const addEvent = (itemId: number, event: ItemEvent) =>
     db
@@ -41,7 +43,7 @@ export function createOpenItemStore(db: Executor) {
         actor: event.actor,
         action: event.action,
         details: JSON.stringify(event.details),
-        note: event.note,
+        note: event.note === '' ? '' : box.sealText(event.note, itemNoteContext(itemId)),
       })
       .execute();
   const wasToldLast = async (itemId: number, details: NewItem['details'] = {}): Promise<boolean> => {
@@ -167,13 +169,15 @@ export function createOpenItemStore(db: Executor) {
         .limit(1)
         .executeTakeFirst(),
 
-    listEvents: (itemId: number): Promise<ItemEvent[]> =>
-      db
+    listEvents: async (itemId: number): Promise<ItemEvent[]> => {
+      const events = await db
         .selectFrom('open_item_events')
         .select(['happened_at as at', 'actor', 'action', 'details', 'note'])
         .where('item_id', '=', itemId)
         .orderBy('id')
-        .execute(),
+        .execute();
+      return events.map((event) => ({ ...event, note: box.openText(event.note, itemNoteContext(itemId)) }));
+    },
 
     /** The number of open items, and the age of the oldest. */
     countOpen: async (): Promise<{ count: number; oldest: Date | null }> => {

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@hiram/contract';
+import { formatAmount } from '@hiram/domain';
 import type * as contract from '@hiram/contract/desk';
 import type { Services } from '../../../app/services.ts';
 import type { Stores } from '../../../app/stores.ts';
@@ -39,7 +40,8 @@ export interface Decision extends Attempt {
 
 /**
  * Approves an application, or less of it, or refuses it. Of two operators at once, the second is told who decided.
- * @throws Refusal 'order-not-found', 'application-decided', 'application-claimed', 'not-possible'
+ * @throws Refusal 'order-not-found', 'application-decided', 'application-claimed', 'not-possible'; 'above-own-limit' with the amount up to which
+ *   the operator approves
  */
 export async function decideApplication(
   services: Needs,
@@ -65,7 +67,7 @@ export async function decideApplication(
         await keepAct(tx, { order, acting, attempt: { ...attempt, content }, act: 'refused', facts: { reason } });
         return answerOf(tx, order, 'refused');
       }
-      const maxMinor = await allowedAmount(tx, { order, items, upToMinor, at: acting.now });
+      const maxMinor = await allowedAmount(tx, { order, items, upToMinor, acting });
       const isApproved = await approve({ ...services, stores: tx }, { order, items, acting, maxMinor });
       const act = isApproved ? 'approved' : 'found';
       const answer = await answerOf(tx, order, act);
@@ -102,11 +104,30 @@ export async function atMostOf(
   return Math.min(principalMinor, decided === null ? principalMinor : decidedAtMost(decided), ...maxima);
 }
 
-/** What is approved at most, minor units. @throws Refusal 'not-possible' for more than may be, for less than the smallest loan, and above the exposure limit */
+interface Held {
+  readonly items: readonly OpenItem[];
+  readonly acting: Acting;
+}
+
+/** Up to which amount an operator approves an application, minor units; null for one with a role that has no limit. */
+export async function ownLimitOf(
+  { operators }: Pick<Stores, 'operators'>,
+  { agentId }: Acting['operator'],
+  { currency, market }: Pick<OrderRecord, 'currency' | 'market'>,
+): Promise<number | null> {
+  const limits = await operators.limitsOf(agentId, { permission: 'applications.decide', currency, market });
+  return limits.includes(null) ? null : Math.max(0, ...limits.map(Number));
+}
+
+/**
+ * What is approved at most, minor units.
+ * @throws Refusal 'not-possible' for more than may be, for less than the smallest loan, and above the exposure limit; 'above-own-limit'
+ */
 async function allowedAmount(
   tx: Stores,
-  { order, items, upToMinor, at }: { order: OrderRecord; items: readonly OpenItem[]; upToMinor: number | ''; at: Date },
+  { order, items, upToMinor, acting }: Held & { order: OrderRecord; upToMinor: number | '' },
 ): Promise<number> {
+  const { now: at, operator } = acting;
   const atMost = await atMostOf(tx, order, items);
   if (upToMinor !== '' && upToMinor > atMost)
     throw new Refusal('not-possible', {
@@ -116,14 +137,14 @@ async function allowedAmount(
   const approvedMinor = await approvedAmount(tx, { order, maxMinor, at });
   if (approvedMinor === null)
     throw new Refusal('not-possible', { message: 'The product has no loan as small as that: refuse it instead.' });
+  const ownLimit = await ownLimitOf(tx, operator, order);
+  if (ownLimit !== null && approvedMinor > ownLimit)
+    throw new Refusal('above-own-limit', {
+      message: t('applications.aboveOwnLimit', { amount: formatAmount(ownLimit, order.currency) }),
+    });
   if ((await overLimitAtApproval(tx, { ...order, principalMinor: approvedMinor }, at)) !== null)
     throw new Refusal('not-possible', { message: 'The borrower has as much lent as one person may have.' });
   return maxMinor;
-}
-
-interface Held {
-  readonly items: readonly OpenItem[];
-  readonly acting: Acting;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Acting, Operator } from '../../../platform/sessions/agent.ts';
 import { ownOrder } from '../../loans/desk/own-order.ts';
 import { applicationLine } from './application-line.ts';
 import { translateRefusal } from '../../texts.ts';
-import { atMostOf } from './decide-application.ts';
+import { atMostOf, ownLimitOf } from './decide-application.ts';
 import { t } from '../../../platform/texts/translate.ts';
 import { askedPictures, pictureReasons } from '@hiram/contract/desk';
 import { type Holder, holderOf } from './application-act-store.ts';
@@ -53,6 +53,7 @@ export async function loadApplication(
       stores.pictureRequests.listOpen(borrowerId),
     ]);
   const today = calendarDateIn(now, markets[market].timeZone);
+  const atMost = await atMostOf(stores, order, items);
   const isPending = order.decision === 'pending';
   const shown = shownSteps(kept, time);
   return {
@@ -68,7 +69,8 @@ export async function loadApplication(
     clientKind: order.clientKind,
     decidedAt: order.decidedAt === null ? '' : time(order.decidedAt),
     approved: order.approvedMinor,
-    atMost: await atMostOf(stores, order, items),
+    atMost,
+    ownAtMost: Math.min(atMost, (await ownLimitOf(stores, operator, order)) ?? atMost),
     ...holderFields(isPending ? holderOf(acts[0], order) : null, operator),
     acts: acts.map(({ act, agentName, assignedName, at, words }) => ({
       act,
