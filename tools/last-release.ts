@@ -6,7 +6,7 @@ import { linkPackages, type PlantedCopy } from './planted-copy.ts';
 import { runProcess } from './run-process.ts';
 
 /** Stands for the last release until there is a tag: a commit before migration 0095. */
-const BEFORE_THE_FIRST_TAG = 'de377b40d8fa75a8c30499496b88ffaae57cb913'
+const BEFORE_THE_FIRST_TAG = 'de377b40d8fa75a8c30499496b88ffaae57cb913';
 
 /** The commit of the release before this one: the newest tag v* below the present commit, or a named commit while there is none. */
 export async function findLastRelease(): Promise<string> {

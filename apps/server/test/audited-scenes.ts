@@ -165,6 +165,7 @@ export function auditedScenes(ofRig: () => ServiceRig, folder: string) {
     'loan show': async () => ['loan', 'show', (await life()).orderId, ...by],
     'operators invite': async () => ['operators', 'invite', 'invited', 'Ina Go', 'viewer', ...by],
     'operators roles': async () => ['operators', 'roles', await agent(), 'viewer', ...by],
+    'operators limit': async () => ['operators', 'limit', 'underwriter', 'applications.decide', 'PHP', '5000', ...by],
     'operators recover': async () => ['operators', 'recover', await agent(), ...by],
     'operators disable': async () => ['operators', 'disable', await agent(), ...by],
     'operators unlock': async () => ['operators', 'unlock', await agent(), ...by],

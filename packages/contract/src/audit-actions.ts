@@ -17,6 +17,7 @@ export const auditActions = [
   'invitation-accepted',
   'link-renewed',
   'roles-changed',
+  'role-limit-set',
   'list-operators',
   'audit-read',
   'audit-exported',

@@ -97,14 +97,14 @@ const tax = termsOf({
   percent: v.exactOptional(term(percent, { description: 'Percentage of the base.', unit: 'percent', example: '12' })),
   amountMinor: v.exactOptional(
     term(minorFromZero, {
-      description: 'An amount for each perMinor of the principal, or part of it.',
+      description: 'An amount for each such part of the principal, also for one that is begun.',
       unit: 'minor units',
       example: 150,
     }),
   ),
   perMinor: v.exactOptional(
     term(minorFromZero, {
-      description: 'The part of the principal for which amountMinor is charged.',
+      description: 'The part of the principal that the amount is charged for.',
       unit: 'minor units',
       example: 20_000,
     }),

@@ -79,7 +79,7 @@ export const loanTerms = {
 export const furtherTerms = {
   instalmentRounding: term(oneOf(instalmentRoundings), {
     description:
-      'The multiple of roundTo: the nearest, the one above, the one below, or the one whose last instalment is nearest to the others.',
+      'The multiple of the rounding step: the nearest, the one above, the one below, or the one whose last instalment is nearest to the others.',
     example: 'up',
     default: 'nearest',
   }),
@@ -125,7 +125,7 @@ export const furtherTerms = {
   }),
   graceInterestPaymentPeriods: term(wholeFrom(0), {
     description:
-      'The first instalments that pay no interest. Their interest is due with the instalment after them. At most gracePrincipalPeriods.',
+      'The first instalments that pay no interest. Their interest is due with the instalment after them. At most as many as pay no principal.',
     unit: 'instalments',
     example: 1,
     default: 0,

@@ -986,6 +986,7 @@ export interface DeskTexts {
   readonly "act.invitation-accepted": "";
   readonly "act.link-renewed": "";
   readonly "act.roles-changed": "";
+  readonly "act.role-limit-set": "";
   readonly "act.list-operators": "";
   readonly "act.audit-read": "";
   readonly "act.audit-exported": "";

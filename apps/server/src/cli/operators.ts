@@ -23,6 +23,7 @@ import { type Answer, joined, sentence, table, phrase } from './answer.ts';
 import { audit, detachAudit } from './audit.ts';
 import { command, type CommandGroup, type CommandServices } from './command.ts';
 import { BY_IF_NAMED } from './parameters.ts';
+import { listLimits, setLimit } from './role-limits.ts';
 
 const LOGIN = argument('LOGIN', 'of the operator', (typed) => typed.toLowerCase());
 const NEW_LOGIN = argument('LOGIN', '2 to 40 letters, digits, ".", "_" or "-"', (typed) => {
@@ -209,6 +210,8 @@ export const operators: CommandGroup = {
     list,
     invite,
     roles,
+    limits: listLimits,
+    limit: setLimit,
     recover,
     add,
     password: setPassword,

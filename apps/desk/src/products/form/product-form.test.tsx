@@ -49,7 +49,7 @@ const write = async (box: HTMLElement, text: string) => {
   await userEvent.click(box);
   await userEvent.paste(text);
 };
-const file = async () => {
+const fileText = async () => {
   await userEvent.click(screen.getByLabelText('Text'));
   const { value } = screen.getByLabelText<HTMLTextAreaElement>('Product file');
   await userEvent.click(screen.getByLabelText('Form'));
@@ -91,9 +91,9 @@ test('the fields of the definition, the list of those with words, and the texts 
 
 test('the meaning of each field has the words of its definition, and those of the desk’s language', async () => {
   const { t } = await loadLanguage('default');
-  const wrong = (list: 'products' | 'referrals', fields: readonly FormField[], within: readonly string[]): string[] =>
+  const wrong = (list: 'products' | 'referrals', fields: readonly FormField[], above: readonly string[]): string[] =>
     fields.flatMap((field) => {
-      const path = [...within, field.name];
+      const path = [...above, field.name];
       const said = meaningOf({ description: '' }, { t, list, path });
       return [
         ...(said === field.description ? [] : [path.join('.')]),
@@ -129,7 +129,7 @@ test('form and text are one file: amounts in currency units, what was typed stay
   const [first] = screen.getAllByLabelText('Annual rate (percent a year)');
   if (first === undefined) throw new Error('no price has a rate');
   await write(first, '12.50');
-  const text = await file();
+  const text = await fileText();
   expect(text).toContain('# ours');
   expect(readProductFile(text).products?.[0]).toMatchObject({
     amount: { minMinor: 150_000 },
@@ -145,7 +145,7 @@ test('a list of numbers is written with commas, and a choice is picked', async (
   await write(periods, '2, 4, 8');
   await userEvent.click(group('Schedule').getByRole('button', { name: /Method/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'declining' }));
-  expect(readProductFile(await file()).products?.[0]).toMatchObject({
+  expect(readProductFile(await fileText()).products?.[0]).toMatchObject({
     term: { periods: [2, 4, 8] },
     schedule: { method: 'declining' },
   });
@@ -158,10 +158,10 @@ test('entries of a list are added, moved and removed', async () => {
   await userEvent.click(screen.getByText('Add: Fees 2'));
   const code = group('Fees 2').getByLabelText('Code');
   await write(code, 'stamp');
-  expect(readProductFile(await file()).problems?.map(({ field }) => field)).toEqual([
+  expect(readProductFile(await fileText()).problems?.map(({ field }) => field)).toEqual([
     'products.0.prices.0.fees.1.when',
   ]);
-  expect(await file()).not.toContain('clientKind');
+  expect(await fileText()).not.toContain('clientKind');
 });
 
 test('an error stands at its field, what has no field at its part, and nothing typed is lost', async () => {
@@ -192,7 +192,7 @@ test('an error stands at its field, what has no field at its part, and nothing t
   await userEvent.click(screen.getByText('Propose', { selector: 'button *' }));
   expect(await screen.findByText('Correct the errors first.')).toBeTruthy();
   expect(desk.service.calls(proposeProduct)).toHaveLength(0);
-  expect(await file()).toContain('two thousand');
+  expect(await fileText()).toContain('two thousand');
 });
 
 test('a text that is no file is corrected as text; a field that there is not is named', async () => {
@@ -216,5 +216,5 @@ test('a new product begins empty: amounts wait for the market, then a figure is 
   await userEvent.click(screen.getByRole('button', { name: /Market/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'PH' }));
   await write(min(), '20');
-  expect(await file()).toBe('products:\n  - market: PH\n    amount:\n      minMinor: 2000\n');
+  expect(await fileText()).toBe('products:\n  - market: PH\n    amount:\n      minMinor: 2000\n');
 });

@@ -20,6 +20,14 @@ export interface OperatorRecord {
   readonly roles: readonly RoleGrant[];
 }
 
+/** A limit of a role. */
+export interface RoleLimit {
+  readonly role: string;
+  readonly permission: string;
+  readonly currency: LoanCurrency;
+  readonly maxMinor: number | null;
+}
+
 /** Roles of operators, what each may do, and one-time links. */
 export function createOperatorStore(db: Executor) {
   return {
@@ -209,6 +217,32 @@ export function createOperatorStore(db: Executor) {
         .where((role) => role.or([role('r.market', 'is', null), role('r.market', '=', market)]))
         .execute();
       return rows.map(({ max }) => max);
+    },
+
+    /** The limits of roles. */
+    listLimits: () =>
+      db
+        .selectFrom('role_limits')
+        .select(['role', 'permission', 'currency', 'max_minor as maxMinor'])
+        .orderBy('role')
+        .orderBy('permission')
+        .orderBy('currency')
+        .execute(),
+
+    /** Replaces the limit of a role for a permission in a currency. @param maxMinor minor units; null for none */
+    setLimit: async ({ maxMinor, ...of }: RoleLimit): Promise<void> => {
+      const { role, permission, currency } = of;
+      await db
+        .deleteFrom('role_limits')
+        .where('role', '=', role)
+        .where('permission', '=', permission)
+        .where('currency', '=', currency)
+        .execute();
+      if (maxMinor !== null)
+        await db
+          .insertInto('role_limits')
+          .values({ ...of, max_minor: maxMinor })
+          .execute();
     },
 
     /** The machines from which an operator ran commands. */

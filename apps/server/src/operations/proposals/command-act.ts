@@ -41,7 +41,8 @@ export const commandActKind = (runTyped: RunTyped): ProposalKind => ({
   async book(stores, request, { logins, key, words }) {
     const { typed, usesProposalKey = false, wordsAs } = requestOf(request);
     const under = usesProposalKey ? ['--key', key] : [];
-    const about = wordsAs === undefined ? [] : [wordsAs, words];
+    // in one word: what begins with a dash is no option
+    const about = wordsAs === undefined ? [] : [`${wordsAs}=${words}`];
     await runTyped(stores, [...typed, ...under, ...about], logins).catch((error: unknown): never => {
       const isRefused = error instanceof CommandError || error instanceof WrongArgument;
       throw isRefused ? new Refusal('not-possible', { message: error.message }) : error;
