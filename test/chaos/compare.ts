@@ -21,9 +21,13 @@ const countOf = (list: readonly string[]): Map<string, number> => {
 /** Every acknowledged record exists, as often as it was acknowledged. */
 export function atLeast(kind: string, { acknowledged, there }: RecordIdentities): string[] {
   const found = countOf(there);
-  return [...countOf(acknowledged)]
-    .filter(([id, often]) => (found.get(id) ?? 0) < often)
-    .map(([id]) => `${kind}, acknowledged and lost: ${id}`);
+  return [...countOf(acknowledged)].flatMap(([id, often]) => {
+    const times = found.get(id) ?? 0;
+    if (times >= often) return [];
+    // told apart: nothing is left of it, or it was acknowledged twice and is there once
+    const some = times === 0 ? '' : ` (acknowledged ${often} times, there ${times})`;
+    return [`${kind}, acknowledged and lost: ${id}${some}`];
+  });
 }
 
 /** Every acknowledged record exists, as often as it was acknowledged, and nothing else exists. */
