@@ -6,7 +6,6 @@ import { isCommonPassword } from '../identity/operators/common-passwords.ts';
 import { hashPassword } from '../identity/operators/passwords.ts';
 import { argument, textUpTo, WrongArgument } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
-import { SERVICE } from '../platform/open-items/open-items.ts';
 import { loginLimit } from '../verification/limits.ts';
 import { deskOrigin } from '../app/config/desk.ts';
 import type { Stores } from '../app/stores.ts';
@@ -18,6 +17,7 @@ import {
   type OneTimeLink,
   renewLink,
 } from '../identity/operators/manage-operators.ts';
+import { reservedLogins } from '../identity/operators/reserved-logins.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Answer, joined, sentence, table, phrase } from './answer.ts';
 import { audit, detachAudit } from './audit.ts';
@@ -28,8 +28,7 @@ import { listLimits, setLimit } from './role-limits.ts';
 const LOGIN = argument('LOGIN', 'of the operator', (typed) => typed.toLowerCase());
 const NEW_LOGIN = argument('LOGIN', '2 to 40 letters, digits, ".", "_" or "-"', (typed) => {
   const login = typed.toLowerCase();
-  // the actor of the service's own work
-  if (login === SERVICE) throw new WrongArgument(`LOGIN must not be ${SERVICE}`);
+  if (reservedLogins.includes(login)) throw new WrongArgument(`LOGIN must not be ${reservedLogins.join(', ')}`);
   if (/^[a-z0-9][a-z0-9._-]{1,39}$/.test(login)) return login;
   throw new WrongArgument('LOGIN must have 2 to 40 letters, digits, ".", "_" or "-"');
 });

@@ -252,6 +252,7 @@ describe('the desk-agents command', () => {
   it('names the error and changes nothing', async () => {
     const cases = [
       [['add', 'x', 'Name'], 'correct horse battery', 'LOGIN must have 2 to 40', 2],
+      [['add', 'hiram', 'Name'], 'correct horse battery', 'LOGIN must not be service, root, hiram', 2],
       [['add', 'nina'], 'correct horse battery', 'NAME is missing', 2],
       [['add', 'nina', 'Nina'], 'too short', 'the password must have 12 to 200 characters', 1],
       [['add', 'agent', 'Again'], 'correct horse battery', 'agent is taken', 1],

@@ -103,7 +103,8 @@ describe('an administrator', () => {
     const first = await invite('neo', 'agent@PH viewer');
     const firstToken = tokenIn(first.success ? first.data.link : '');
     expect(await invite('neo', 'agent')).toMatchObject({ code: '1148' });
-    expect(await invite('Bad Name', 'agent')).toMatchObject({ code: '1148' });
+    // the last is the account of the machine that scripts run under
+    for (const login of ['Bad Name', 'hiram']) expect(await invite(login, 'agent')).toMatchObject({ code: '1148' });
     expect(await invite('other', 'wizard')).toMatchObject({ code: '1147' });
     expect(await invite('other', 'agent@XX')).toMatchObject({ code: '1147' });
     const second = await desk.call(contract.renewLink, { login: 'neo' });

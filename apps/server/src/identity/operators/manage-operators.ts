@@ -5,9 +5,9 @@ import { type MarketCode, marketCodes } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { SERVICE } from '../../platform/open-items/open-items.ts';
 import { hashToken } from '../../platform/sessions/session-token.ts';
 import type { OperatorRecord, RoleGrant } from './operator-store.ts';
+import { reservedLogins } from './reserved-logins.ts';
 
 /** A one-time link counts for two days. */
 const LINK_MS = 48 * 3_600_000;
@@ -50,7 +50,7 @@ export async function inviteOperator(
   operator: { login: string; name: string; roles: string },
 ): Promise<OneTimeLink> {
   const login = operator.login.trim().toLowerCase();
-  if (!LOGIN_FORM.test(login) || login === SERVICE) throw new Refusal('login-taken');
+  if (!LOGIN_FORM.test(login) || reservedLogins.includes(login)) throw new Refusal('login-taken');
   const roles = readRoles(operator.roles);
   return inTransaction(async (tx) => {
     await tx.operators.lockOperators();
