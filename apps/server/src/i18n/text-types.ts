@@ -704,6 +704,7 @@ export type Phrase =
   | "There is no such operator."
   | "There is no such role or market."
   | "This name is taken or has a wrong form."
+  | "The amount is above what you may approve. Approve less, or hand the application over."
   | "This proposal is over, or there is none of this number."
   | "Another operator decides on your proposal."
   | "There is no such event or endpoint."

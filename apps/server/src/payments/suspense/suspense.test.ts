@@ -40,7 +40,14 @@ const bankHas = async (currency = 'PHP'): Promise<number> => {
   const all = await rig.app.services.stores.ledger.balances();
   return all.find((one) => one.account === 'bank' && one.currency === currency)?.amountMinor ?? 0;
 };
-const trail = () => rig.db.selectFrom('desk_audit').select(['login', 'action', 'facts']).orderBy('id').execute();
+/** The trail, with what operators wrote as its detail. */
+const trail = async () =>
+  (await rig.app.services.stores.agents.listActions(500)).map(({ login, action, detail, facts }) => ({
+    login,
+    action,
+    detail,
+    facts,
+  }));
 
 /** A payment whose money came in rupees for a loan in pesos. */
 async function held(amountMinor = 300_000): Promise<{ id: string; amountMinor: number; what: Suspended }> {
@@ -83,10 +90,10 @@ describe('held money of a payment in another currency', () => {
     expect(await trail()).toContainEqual({
       login: 'ana',
       action: 'suspense-returned',
+      detail: 'not ours',
       facts: {
         subject: id,
         kind: 'by sandbox',
-        reason: 'not ours',
         key: command.key,
         amountMinor: 300_000,
         currency: 'INR',
@@ -244,11 +251,11 @@ it('LND-07 the suspense commands list age and possible actions, return money and
     /^WHAT must be a payment, line\/NUMBER or row\/NUMBER\n$/,
   );
   expect((await run('return', `line/${id}`, '--reason', 'x', '--by', 'ana')).output).toMatch(/--key is missing\n$/);
-  const facts = { subject: `line/${id}`, reason: 'a stranger', key: 'case-9', amountMinor: 9_900, currency: 'PHP' };
+  const facts = { subject: `line/${id}`, key: 'case-9', amountMinor: 9_900, currency: 'PHP' };
   expect(await trail()).toEqual(
     expect.arrayContaining([
-      { login: 'ana', action: 'suspense-returned', facts: { ...facts, kind: 'from the bank' } },
-      { login: 'ben', action: 'suspense-return-undone', facts },
+      { login: 'ana', action: 'suspense-returned', detail: 'a stranger', facts: { ...facts, kind: 'from the bank' } },
+      { login: 'ben', action: 'suspense-return-undone', detail: 'a stranger', facts },
     ]),
   );
   const { orderId } = await begun();
