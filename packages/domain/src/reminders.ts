@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts';
 import type { LoanState } from './loan-state.ts';
+import type { MarketCode } from './market.ts';
 import { mapMarkets } from './market-rules.ts';
 
 export const reminderKinds = ['due', 'overdue', 'paid', 'payout', 'plan'] as const;
@@ -20,7 +21,9 @@ export interface ReminderRule {
 }
 
 /** The rules by market. They are separate from the market profiles, which every page of the web loads. */
-export const reminderRules = mapMarkets(({ reminders }): ReminderRule => reminders);
+export const reminderRules: Readonly<Record<MarketCode, ReminderRule>> = mapMarkets(
+  ({ reminders }): ReminderRule => reminders,
+);
 
 /** The facts behind notices: the date, and the earliest unpaid instalment. */
 export interface NoticeFacts extends Pick<LoanState, 'asOf'> {

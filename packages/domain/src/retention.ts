@@ -1,4 +1,5 @@
 import { addMonths, type CalendarDate } from './calendar-date.ts';
+import type { MarketCode } from './market.ts';
 import { mapMarkets } from './market-rules.ts';
 
 /** How long a lender must keep a borrower's data after an erasure request, in whole years from the last movement of money. */
@@ -10,7 +11,9 @@ export interface RetentionRule {
 }
 
 /** The default retention by market. A lawyer of the market has to confirm it; its sources are in the market's data. */
-export const retentionDefaults = mapMarkets(({ retention }): RetentionRule => retention);
+export const retentionDefaults: Readonly<Record<MarketCode, RetentionRule>> = mapMarkets(
+  ({ retention }): RetentionRule => retention,
+);
 
 /** The last day of a retention period. @param from the last day on which money moved */
 export const keptUntil = (from: CalendarDate, years: number): CalendarDate => addMonths(from, years * 12);
