@@ -7,7 +7,7 @@ import { root } from '../../tools/paths.ts';
 const CELL = { width: 12, height: 4 } as const;
 /** By how much two cells may differ in brightness, of 255. */
 const MAX_DIFFERENCE = 40;
-/** How far up or down the like of a row of cells may be, in rows: four lines of text. */
+/** How far up or down a similar row of cells may be, in rows: four lines of text. */
 const NEAR = 24;
 /** The largest difference of the same page: other letters, and lines that are broken at another word. A button that is missing is more. */
 export const MAX_PICTURE_DIFFERENCE = 0.015;
@@ -15,7 +15,7 @@ export const MAX_PICTURE_DIFFERENCE = 0.015;
 /** A picture in cells, row by row, from black 0 to white 255. */
 type Rows = readonly Uint8Array[];
 
-/** In the page: goes to its top or end, with all parts laid out, which one engine does sooner than another, and without pictures made by chance. */
+/** In the page: scrolls to its top or end, with all parts laid out, which one engine does sooner than another, and without random pictures. */
 export function showPart(isEnd: boolean): void {
   for (const footer of document.querySelectorAll('footer')) footer.style.contentVisibility = 'visible';
   for (const picture of document.querySelectorAll<HTMLElement>('img[src^="data:"], img[src*="captcha"]'))
@@ -24,8 +24,8 @@ export function showPart(isEnd: boolean): void {
 }
 
 /**
- * By how much two pictures of one page differ, 0 to 1, as an eye sees it from some way off: by cells, since each engine draws letters in
- * its own way, and by the like of each row nearby, since a line that is broken at another word moves what is below it.
+ * By how much two pictures of one page differ, 0 to 1. Cells are compared, since each engine draws letters in its own way, and each row
+ * with the most similar one nearby, since a line that is broken at another word moves what is below it.
  */
 export const differenceOf = (one: Rows, other: Rows): number => Math.max(missingIn(one, other), missingIn(other, one));
 

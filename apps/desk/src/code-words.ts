@@ -198,7 +198,7 @@ export function codeWords(t: Translate, code: string): string {
   return known === undefined ? plain.replaceAll('-', ' ') : t(`code.${known}`);
 }
 
-/** An action of the audit trail in words. One of an earlier release that is done no more is shown with spaces. */
+/** An action of the audit trail in words. One that only an earlier release wrote is shown with spaces. */
 export function actionWords(t: Translate, action: string): string {
   const known = auditActions.find((each) => each === action);
   return known === undefined ? action.replaceAll('-', ' ') : t(`act.${known}`);

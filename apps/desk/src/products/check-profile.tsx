@@ -1,4 +1,4 @@
-import { checkProfile, PRODUCT_REASON_MAX, PRODUCT_TEXT_MAX, proposeProfile } from '@hiram/contract/desk';
+import { checkProfile, PRODUCT_TEXT_MAX, proposeProfile } from '@hiram/contract/desk';
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../api/problem-of.ts';
@@ -10,13 +10,13 @@ import { useTryId } from '../api/use-try-id.ts';
 import { CallFailure } from '../kit/call-failure.tsx';
 import { FileErrors } from '../kit/file-errors.tsx';
 import kit from '../kit/kit.module.css';
-import { TextBox } from '../kit/text-box.tsx';
 import { useServices } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { formatValue } from '../ui/formats.ts';
+import { DayAndReason } from './day-and-reason.tsx';
 import { profileAddress } from './profile.ts';
 import { ProfileChanges } from './profile-changes.tsx';
 
@@ -92,19 +92,13 @@ export function CheckProfile({ profile: id, first, today }: CheckProfileProps) {
           </div>
           {isChanged && (
             <>
-              <TextBox
-                label={t('products.firstDay')}
-                type="date"
-                value={from}
-                onChange={setDay}
-                error={isAsked && from === '' && t('products.fillInDay')}
-              />
-              <TextBox
-                label={t('audit.why')}
-                value={reason}
-                onChange={setReason}
-                maxLength={PRODUCT_REASON_MAX}
-                error={isAsked && reason.trim() === '' && t('desk.fillInReason')}
+              <DayAndReason
+                dayLabel={t('products.firstDay')}
+                day={from}
+                onDay={setDay}
+                reason={reason}
+                onReason={setReason}
+                isAsked={isAsked}
               />
               <Button type="submit" width="fit" busy={action.isRunning || !isCurrent}>
                 {from === '' ? t('waive.propose') : t('profiles.propose', { day: formatValue(from) })}

@@ -1,11 +1,4 @@
-import {
-  checkProduct,
-  DESK_BASE,
-  loadProduct,
-  PRODUCT_REASON_MAX,
-  PRODUCT_TEXT_MAX,
-  proposeProduct,
-} from '@hiram/contract/desk';
+import { checkProduct, DESK_BASE, loadProduct, PRODUCT_TEXT_MAX, proposeProduct } from '@hiram/contract/desk';
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { problemOf } from '../api/problem-of.ts';
@@ -17,7 +10,6 @@ import { useTryId } from '../api/use-try-id.ts';
 import css from '../desk.module.css';
 import { DetailScreen } from '../kit/detail-screen.tsx';
 import kit from '../kit/kit.module.css';
-import { TextBox } from '../kit/text-box.tsx';
 import { useMay, useServices, useTexts } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -25,6 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { DayAndReason } from './day-and-reason.tsx';
 import { productAddress } from './product.ts';
 import { Checked, CheckedLoan, type Choice } from './checked.tsx';
 import type { FieldProblem } from './form/form-context.ts';
@@ -136,19 +129,13 @@ function Proposal() {
                 {fileProblem}
               </Banner>
             )}
-            <TextBox
-              label={t('products.firstDay')}
-              type="date"
-              value={from}
-              onChange={setDay}
-              error={isAsked && from === '' && t('products.fillInDay')}
-            />
-            <TextBox
-              label={t('audit.why')}
-              value={reason}
-              onChange={setReason}
-              maxLength={PRODUCT_REASON_MAX}
-              error={isAsked && reason.trim() === '' && t('desk.fillInReason')}
+            <DayAndReason
+              dayLabel={t('products.firstDay')}
+              day={from}
+              onDay={setDay}
+              reason={reason}
+              onReason={setReason}
+              isAsked={isAsked}
             />
             <Button type="submit" width="fit" busy={action.isRunning || (asked.trim() !== '' && !isCurrent)}>
               {t('waive.propose')}

@@ -1,14 +1,14 @@
-import { PRODUCT_REASON_MAX, retireProduct } from '@hiram/contract/desk';
+import { retireProduct } from '@hiram/contract/desk';
 import { type SyntheticEvent, useState } from 'react';
 import { problemOf } from '../api/problem-of.ts';
 import { useAction } from '../api/use-action.ts';
 import { useTryId } from '../api/use-try-id.ts';
 import { DialogActions, DialogBox } from '../kit/dialog-box.tsx';
 import kit from '../kit/kit.module.css';
-import { TextBox } from '../kit/text-box.tsx';
 import { useServices } from '../services.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { DayAndReason } from './day-and-reason.tsx';
 
 interface RetireDialogProps {
   readonly code: string;
@@ -44,19 +44,13 @@ export function RetireDialog({ code, today, onClose }: RetireDialogProps) {
           </Banner>
         )}
         <p>{t('products.retireBody')}</p>
-        <TextBox
-          label={t('products.lastDay')}
-          type="date"
-          value={from}
-          onChange={setFrom}
-          error={isAsked && from === '' && t('products.fillInDay')}
-        />
-        <TextBox
-          label={t('audit.why')}
-          value={reason}
-          onChange={setReason}
-          maxLength={PRODUCT_REASON_MAX}
-          error={isAsked && reason.trim() === '' && t('desk.fillInReason')}
+        <DayAndReason
+          dayLabel={t('products.lastDay')}
+          day={from}
+          onDay={setFrom}
+          reason={reason}
+          onReason={setReason}
+          isAsked={isAsked}
         />
         <DialogActions>
           <Button variant="quiet" width="fit" onClick={onClose}>
