@@ -40,13 +40,19 @@ export function accountActions(
     return troubles[troubled % troubles.length] ?? ordinary();
   };
 
-  /** Requests the code that confirms an account, and repeats the call with it; from an order it confirms the account for that. */
-  const confirmed = async (call: BindCall, account: Readonly<Record<string, string>>, from: object) => {
+  /** Requests the code that confirms an account, and repeats the call with it; from an order it confirms the account for that. @returns whether it is bound */
+  const confirmed = async (
+    call: BindCall,
+    account: Readonly<Record<string, string>>,
+    from: object,
+  ): Promise<boolean> => {
     await forgetWaits(db);
     const asked = await insistUnlessTooMany(call, account);
-    if (!asked.success || asked.data?.needValid !== 1) return asked;
+    if (!asked.success) return false;
+    if (asked.data?.needValid !== 1) return true;
+    // there is none while the database is down; a call without one would only ask for another
     const verifyCode = await codeOfSms(db, person.international, 'loans sent to').catch(() => '');
-    return insistUnlessTooMany(call, { ...account, ...from, verifyCode });
+    return verifyCode !== '' && (await insistUnlessTooMany(call, { ...account, ...from, verifyCode })).success;
   };
 
   const bindWith = async (call: BindCall, { end, from = {} }: { end: string; from?: object }): Promise<boolean> => {
@@ -55,9 +61,9 @@ export function accountActions(
     const account = isWallet
       ? { cardType: '1', channelNumber: '90006', walletLevel: 'gcash-verified', walletNumber: number }
       : { cardType: '2', bankCode: 'BPI', bankAccountNumber: number, accountKind: 'savings' };
-    const result = await confirmed(call, account, from);
-    if (result.success) acknowledged({ kind: 'bound', number });
-    return result.success;
+    const isBound = await confirmed(call, account, from);
+    if (isBound) acknowledged({ kind: 'bound', number });
+    return isBound;
   };
 
   return {

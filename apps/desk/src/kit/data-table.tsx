@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useScrollStop } from '../ui/use-scroll-stop.ts';
 import css from './data-table.module.css';
 
 /** A column of a list: its heading, and its cell of a row. */
@@ -13,14 +14,13 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row, index: number) => string;
-  /** In a narrow place, where the keyboard must reach what is out of sight. */
-  readonly isNarrow?: boolean;
 }
 
 /** Rows that the service has filtered, sorted and cut into pages. On a narrow screen each row is a card. */
-export function DataTable<Row>({ label, columns, rows, keyOf, isNarrow = false }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+  const [boxRef, scrolls] = useScrollStop();
   return (
-    <div className={css.tableBox} {...(isNarrow && { role: 'group', 'aria-label': label, tabIndex: 0 })}>
+    <div ref={boxRef} className={css.tableBox} {...(scrolls && { role: 'group', 'aria-label': label, tabIndex: 0 })}>
       <table className={css.table} aria-label={label}>
         <thead>
           <tr>

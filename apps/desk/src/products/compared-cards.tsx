@@ -172,7 +172,6 @@ function Schedule({ loan: { schedule, currency } }: { readonly loan: Loan }) {
   const amount = (minor: number) => formatAmount(minor, currency);
   return (
     <DataTable
-      isNarrow
       label={t('loan.schedule')}
       rows={schedule}
       keyOf={({ number }) => String(number)}

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import css from './modal.module.css';
 import { lockScroll } from './scroll-lock.ts';
 import { ToastOutlet } from './toast.tsx';
+import { useScrollStop } from './use-scroll-stop.ts';
 
 interface ModalProps {
   /** Called on Escape or a click outside the panel. */
@@ -21,7 +22,7 @@ interface ModalProps {
 export function Modal(props: ModalProps) {
   const { title, children, actions, placement, ornament } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
-  const bodyRef = useRef<HTMLDivElement>(null);
+  const [bodyRef, scrolls] = useScrollStop();
   const titleId = useId();
   const onClose = useRef(props.onClose);
   useEffect(() => {
@@ -33,9 +34,7 @@ export function Modal(props: ModalProps) {
     if (dialog === null) return undefined;
     const unlock = lockScroll();
     const closeDialog = openDialog(dialog, () => onClose.current());
-    const stopMeasuring = makeReachableWhenScrolling(bodyRef.current);
     return () => {
-      stopMeasuring();
       closeDialog();
       unlock();
     };
@@ -53,7 +52,7 @@ export function Modal(props: ModalProps) {
         >
           {title}
         </h2>
-        <div ref={bodyRef} className={classNames(css.body, css.start)}>
+        <div ref={bodyRef} className={classNames(css.body, css.start)} {...(scrolls && { tabIndex: 0 })}>
           {children}
         </div>
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
@@ -95,15 +94,4 @@ function openDialog(dialog: HTMLDialogElement, onClose: () => void): () => void 
     dialog.close();
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   };
-}
-
-/** A scrollable body is a tab stop; otherwise a keyboard could not scroll a body of plain text. */
-function makeReachableWhenScrolling(body: HTMLElement | null): () => void {
-  if (body === null) return () => undefined;
-  const observer = new ResizeObserver(() => {
-    if (body.scrollHeight > body.clientHeight + 1) body.tabIndex = 0;
-    else body.removeAttribute('tabindex');
-  });
-  observer.observe(body);
-  return () => observer.disconnect();
 }
