@@ -6,6 +6,7 @@ import type { Services } from '../../app/services.ts';
 import type { PaymentAccount } from '../../lending/accounts/account-store.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import { t } from '../../platform/texts/translate.ts';
+import { createOneTimeCodes } from '../../verification/one-time-codes.ts';
 import { askProvider } from './ask-provider.ts';
 import { payableNow } from '../../lending/transactions/payable.ts';
 import { recordPayment } from './record-payment.ts';
@@ -125,17 +126,20 @@ export async function confirmCardRepayment(
     return;
   }
   if (payment.status !== 'awaiting-code') throw new Refusal('submitted-twice');
-  const verdict = await services.codes.attempt(codeSlot(payment.id), request.code, request.now);
+  // in one commit: a code that was used up without it would be called a second tap, and could never be sent again
+  const verdict = await services.inTransaction(async (inside) => {
+    const codes = createOneTimeCodes(inside.codes, services.secret);
+    const found = await codes.attempt(codeSlot(payment.id), request.code, request.now);
+    if (found !== 'right') return found;
+    const current = await inside.payments.lock(payment.id);
+    if (current?.status !== 'awaiting-code') return 'used';
+    await inside.payments.move(current, { to: 'recorded', at: request.now, source: 'code-confirmed' });
+    return found;
+  });
+  // thrown here, so that the try is counted
   if (verdict === 'used') throw new Refusal('submitted-twice');
   if (verdict === 'none') throw new Refusal('wrong-verification-code', { message: t('codeTries') });
   if (verdict === 'wrong') throw new Refusal('wrong-verification-code');
-  const confirmed = await services.inTransaction(async (inside) => {
-    const current = await inside.payments.lock(payment.id);
-    if (current?.status !== 'awaiting-code') return false;
-    await inside.payments.move(current, { to: 'recorded', at: request.now, source: 'code-confirmed' });
-    return true;
-  });
-  if (!confirmed) throw new Refusal('submitted-twice');
   await charge(services, { ...payment, status: 'recorded' }, { account, now: request.now });
 }
 

@@ -1,6 +1,7 @@
 import { repayment } from '@hiram/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InTransaction } from '../../app/stores.ts';
 import { borrowerOf, providerPayments } from '../../../test/borrower.ts';
 import { cardPayerOf } from '../../../test/card-payer.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
@@ -73,6 +74,22 @@ describe('the SMS code of a card payment', () => {
     await payer.maria.until(record, 'paid');
     expect((await providerPayments(rig)).filter(({ reference }) => reference === record)).toHaveLength(1);
     expect(await rig.books()).toEqual([]);
+  });
+
+  it('REP-11 is not used up when the confirmation cannot be stored, and confirms the payment the next time', async () => {
+    const { orderId, record, code } = await payer.committed();
+    const services: { inTransaction: InTransaction } = rig.app.services;
+    const { inTransaction } = services;
+    services.inTransaction = (work) =>
+      inTransaction(async (stores) => {
+        services.inTransaction = inTransaction;
+        stores.payments.move = () => Promise.reject(new Error('the line to the database was lost'));
+        return work(stores);
+      });
+    expect(await payer.confirm(orderId, record, code)).toMatchObject({ success: false, code: '500' });
+    expect(services.inTransaction).toBe(inTransaction);
+    expect(await payer.confirm(orderId, record, code)).toMatchObject({ success: true });
+    await payer.maria.until(record, 'paid');
   });
 
   it('REP-11 is valid for ten minutes', async () => {
