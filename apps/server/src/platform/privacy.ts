@@ -19,7 +19,7 @@ export const platformPrivacy: PrivacyRules = {
     rows: 'at-once',
     columns: {
       ...hashes('request_hash'),
-      ...facts('borrower_id endpoint key created_at holder lease_until'),
+      ...facts('borrower_id endpoint key created_at holder lease_until begun'),
       answer: clear('what the page was told: numbers, addresses and codes; gone after a week', {
         hidden: true,
       }),

@@ -12,6 +12,8 @@ export interface PlatformTables {
     key: string;
     request_hash: Buffer;
     answer: NullableJson;
+    /** The reference of what its work has recorded: a payment. */
+    begun: Nullable<string>;
     created_at: Date;
     holder: string;
     lease_until: Date;

@@ -1,5 +1,6 @@
 import type { MarketCode } from '@hiram/domain';
 import { pagePaths } from '@hiram/contract/pages';
+import type { BegunWork } from '../../platform/idempotency/idempotent-result.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../app/services.ts';
 import type { PaymentRecord } from '../../lending/transactions/payment-record.ts';
@@ -18,6 +19,7 @@ export interface PaymentRequest {
   readonly quotedMinor: number;
   readonly channelNumber: string;
   readonly market: MarketCode;
+  readonly begun: BegunWork;
   readonly now: Date;
 }
 
@@ -34,7 +36,13 @@ export async function createPayment(
     .channels({ market: request.market, presentations: ['redirect', 'code', 'qr'] })
     .some((channel) => channel.channelNumber === request.channelNumber);
   if (found === null || !offered) throw new Refusal('channel-unavailable');
-  const recorded = await recordPayment(services, { ...request, ...found, account: null, isUnrequested: false });
+  const recorded = await recordPayment(services, {
+    ...request,
+    ...found,
+    account: null,
+    repayToken: null,
+    isUnrequested: false,
+  });
   const payment = await askProvider(services, recorded, { now: request.now });
   return { payUrl: payUrlOf(services, payment), paymentId: payment.id };
 }

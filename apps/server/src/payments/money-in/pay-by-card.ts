@@ -1,5 +1,6 @@
 import { internationalPhoneOf, type MarketCode } from '@hiram/domain';
 import type { Channel, PaymentProvider } from '@hiram/payments';
+import type { BegunWork } from '../../platform/idempotency/idempotent-result.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
@@ -64,7 +65,7 @@ export async function chargeableCards(
  */
 export async function commitCardRepayment(
   services: Services,
-  request: Who & { cardId: string; quotedMinor: number; repayToken: string; resend: boolean },
+  request: Who & { cardId: string; quotedMinor: number; repayToken: string; resend: boolean; begun: BegunWork },
 ): Promise<{ needValid: number; repayRecordId: string }> {
   const { stores, secret } = services;
   const visit = { orderId: rowIdOf(request.orderId), borrowerId: request.borrowerId };
@@ -88,10 +89,8 @@ export async function commitCardRepayment(
       return { needValid: 1, repayRecordId: waiting.id };
     }
   }
-  // before anything is recorded: the next instalment often has the same amount, and a form sent twice must not pay it too
-  if (!(await stores.repayTokens.use(request.repayToken, request.now))) throw new Refusal('submitted-twice');
+  const payment = await recordPayment(services, { ...request, ...card, account, purpose, isUnrequested: false });
   try {
-    const payment = await recordPayment(services, { ...request, ...card, account, purpose, isUnrequested: false });
     if (payment.status === 'awaiting-code') {
       await sendCode(services, payment, request);
       return { needValid: 1, repayRecordId: payment.id };

@@ -93,6 +93,23 @@ describe('the legacy pay-way page', () => {
     expect(await payer.paymentsOf(orderId)).toEqual([]);
   });
 
+  it('REP-11 REQ-06 goes on with the payment of a commit whose process died, and charges the card once', async () => {
+    const { orderId, repayToken } = await payer.visit();
+    const commit = () => payer.commit({ orderId, repayToken, cardId: WITHOUT_CODE, key: 'card-commit-died' });
+    const first = await commit();
+    const record = first.success ? first.data.repayRecordId : '';
+    await payer.maria.until(record, 'paid');
+    await rig.db
+      .updateTable('idempotency_keys')
+      .set({ answer: null, lease_until: new Date(Date.now() - 60_000) })
+      .where('key', '=', 'card-commit-died')
+      .execute();
+    expect(await commit()).toMatchObject({ success: true, data: { repayRecordId: record } });
+    expect(await payer.paymentsOf(orderId)).toHaveLength(1);
+    // the visit has had its one commit
+    expect(await payer.commit({ orderId, repayToken, cardId: WITHOUT_CODE })).toMatchObject({ code: '800005' });
+  });
+
   it('REP-11 refuses a changed amount, and the same visit can commit the right one', async () => {
     const { orderId, repayToken } = await payer.visit();
     const refused = await payer.commit({ orderId, repayToken, cardId: WITHOUT_CODE, amount: AMOUNT - 1 });

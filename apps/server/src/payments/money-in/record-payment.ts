@@ -1,7 +1,10 @@
+import type { CalendarDate } from '@hiram/domain';
 import type { Channel, PaymentProvider } from '@hiram/payments';
+import type { BegunWork } from '../../platform/idempotency/idempotent-result.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
+import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import type { NewPayment, PaymentRecord } from '../../lending/transactions/payment-record.ts';
 import type { Stores } from '../../app/stores.ts';
 import { newReference } from '../reference.ts';
@@ -23,6 +26,10 @@ export interface PaymentWish {
   readonly channel: Channel;
   readonly account: { readonly id: number; readonly needsCode: boolean } | null;
   readonly isUnrequested: boolean;
+  /** Of the call's key: its payment is handed out again, also once it is paid. */
+  readonly begun: BegunWork;
+  /** The visit's, used up by this payment; null where it needs none. */
+  readonly repayToken: string | null;
   readonly now: Date;
 }
 
@@ -30,7 +37,7 @@ export interface PaymentWish {
  * Records a payment before any provider is asked, or finds the one that still waits in the same channel. The order is
  * locked meanwhile, so ten taps at once make one payment. A waiting payment of another amount is superseded: it can still
  * be paid and then counts, but it is not handed out again.
- * @throws Refusal 'order-not-found', 'card-not-found', 'nothing-to-pay', 'extension-not-allowed', 'amount-changed',
+ * @throws Refusal 'order-not-found', 'submitted-twice', 'card-not-found', 'nothing-to-pay', 'extension-not-allowed', 'amount-changed',
  * 'channel-unavailable'
  */
 export function recordPayment(
@@ -40,6 +47,11 @@ export function recordPayment(
   return inTransaction(async (stores) => {
     const order = await stores.orders.lockOwn(rowIdOf(wish.orderId), wish.borrowerId);
     if (order === undefined) throw new Refusal('order-not-found');
+    const begun = await begunPayment(stores, wish);
+    if (begun !== null) return begun;
+    // the next instalment often has the same amount, and a form sent twice must not pay it too
+    if (wish.repayToken !== null && !(await stores.repayTokens.use(wish.repayToken, wish.now)))
+      throw new Refusal('submitted-twice');
     // removed since the borrower chose it, or kept until this payment is there to be seen
     if (wish.account !== null && !(await stores.accounts.hold(wish.account.id, wish.borrowerId))) {
       throw new Refusal('card-not-found');
@@ -51,26 +63,49 @@ export function recordPayment(
     if (payable.amountMinor < leastMinor || payable.amountMinor > channel.maximumMinor) {
       throw new Refusal('channel-unavailable');
     }
-    const waiting = await stores.payments.findOpen({
-      orderId: order.id,
-      purpose: wish.purpose,
-      channelNumber: channel.channelNumber,
-      accountId: wish.account?.id ?? null,
-    });
-    if (waiting !== undefined) {
-      if (isReusable(waiting, payable.amountMinor, wish.now)) {
-        if (waiting.isUnrequested && !wish.isUnrequested) await stores.payments.takeUp(waiting.id);
-        return waiting;
-      }
-      await stores.payments.supersede(waiting.id, wish.now);
+    const payment = await takeOrInsert(stores, wish, { order, ...payable, traceparent: tracing.traceparent() });
+    await wish.begun.store(stores, payment.id);
+    return payment;
+  });
+}
+
+/** The payment of an earlier run of the call. One that ended without money is over: the repeated call asks anew. */
+async function begunPayment(stores: Stores, { begun, borrowerId }: PaymentWish): Promise<PaymentRecord | null> {
+  if (begun.reference === null) return null;
+  const payment = await stores.payments.findOwn(begun.reference, borrowerId);
+  return payment === undefined || payment.status === 'failed' || payment.status === 'expired' ? null : payment;
+}
+
+/** The payment that waits in the channel, where it may be handed out again; otherwise a new one. */
+async function takeOrInsert(
+  stores: Stores,
+  wish: PaymentWish,
+  {
+    order,
+    amountMinor,
+    today,
+    traceparent,
+  }: { order: OrderRecord; amountMinor: number; today: CalendarDate; traceparent: string | null },
+): Promise<PaymentRecord> {
+  const waiting = await stores.payments.findOpen({
+    orderId: order.id,
+    purpose: wish.purpose,
+    channelNumber: wish.channel.channelNumber,
+    accountId: wish.account?.id ?? null,
+  });
+  if (waiting !== undefined) {
+    if (isReusable(waiting, amountMinor, wish.now)) {
+      if (waiting.isUnrequested && !wish.isUnrequested) await stores.payments.takeUp(waiting.id);
+      return waiting;
     }
-    return insertPayment(stores, wish, {
-      orderId: order.id,
-      requestedMinor: payable.amountMinor,
-      currency: order.currency,
-      quotedOn: payable.today,
-      traceparent: tracing.traceparent(),
-    });
+    await stores.payments.supersede(waiting.id, wish.now);
+  }
+  return insertPayment(stores, wish, {
+    orderId: order.id,
+    requestedMinor: amountMinor,
+    currency: order.currency,
+    quotedOn: today,
+    traceparent,
   });
 }
 

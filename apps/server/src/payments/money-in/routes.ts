@@ -38,13 +38,14 @@ export function mountRepayment(mount: Mount, services: Services): void {
       showPart(services, { ...session, amountMinor: request.amount, now, order: own }),
     readPartOrder,
   );
-  mount(repayment.generateCode, ({ request, session, now }) =>
+  mount(repayment.generateCode, ({ request, session, begun, now }) =>
     createPayment(services, {
       ...session,
       orderId: request.orderId,
       purpose: purposeOf(request),
       quotedMinor: request.amount,
       channelNumber: request.channelNumber,
+      begun,
       now,
     }),
   );
@@ -62,7 +63,7 @@ export function mountRepayment(mount: Mount, services: Services): void {
   mount(cards.listSavedCards, ({ request, session, now }) =>
     listSavedCards(services, { ...session, orderId: request.orderId, now }),
   );
-  mount(cards.commitCardRepayment, ({ request, session, now }) =>
+  mount(cards.commitCardRepayment, ({ request, session, begun, now }) =>
     commitCardRepayment(services, {
       ...session,
       orderId: request.orderId,
@@ -70,6 +71,7 @@ export function mountRepayment(mount: Mount, services: Services): void {
       quotedMinor: request.amount,
       repayToken: request.repayToken,
       resend: request.sendMsg === '1',
+      begun,
       now,
     }),
   );
@@ -83,7 +85,7 @@ export function mountRepayment(mount: Mount, services: Services): void {
     });
     return null;
   });
-  mount(cards.redirectRepayment, async ({ request, session, now }) => {
+  mount(cards.redirectRepayment, async ({ request, session, begun, now }) => {
     // the request names a borrower, but only the session counts; where they differ it is another borrower's order
     if (request.userId !== undefined && request.userId !== String(session.borrowerId))
       throw new Refusal('order-not-found');
@@ -96,6 +98,7 @@ export function mountRepayment(mount: Mount, services: Services): void {
       purpose: 'instalment',
       quotedMinor: request.amount,
       channelNumber: channel.channelNumber,
+      begun,
       now,
     });
     return { url: payUrl };

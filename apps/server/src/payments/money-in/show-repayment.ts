@@ -4,6 +4,7 @@ import { formatDateTime, type MarketCode, markets } from '@hiram/domain';
 import type { Channel } from '@hiram/payments';
 import { orderProduct } from '../../lending/products/product-texts.ts';
 import type { OwnRead } from '../../platform/db/borrower-of.ts';
+import { NOTHING_BEGUN } from '../../platform/idempotency/idempotent-result.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Services } from '../../app/services.ts';
@@ -174,6 +175,8 @@ async function unrequestedCode(
             ...found,
             account: null,
             isUnrequested: true,
+            begun: NOTHING_BEGUN,
+            repayToken: null,
             quotedMinor: null,
           });
     const asked = askProvider(services, recorded, { now: request.now });

@@ -103,6 +103,20 @@ describe('an Idempotency-Key', () => {
     expect(next.success && next.data.paymentId).not.toBe(first.data.paymentId);
   });
 
+  it('whose provider took the money without an answer finds that payment, and pays no other instalment', async () => {
+    nextOrder += 1;
+    const orderId = nextOrder;
+    // the sandbox's provider: the connection drops, and the payment is paid at once
+    const amount = 109_923;
+    await makeLoan(rig, { id: orderId, instalmentMinor: amount });
+    expect(await generate(orderId, 'paid-unheard', { amount })).toMatchObject({ success: false, code: '1006' });
+    const [made] = await paymentsOf(orderId);
+    await maria.until(made?.id ?? '', 'paid');
+    const again = await generate(orderId, 'paid-unheard', { amount });
+    expect(again.success && again.data.paymentId).toBe(made?.id);
+    expect(await paymentsOf(orderId)).toHaveLength(1);
+  });
+
   it('of another borrower does not collide, and for another call is refused (30-E4)', async () => {
     const [mine, theirs] = [await newOrder(), await newOrder(2)];
     const first = await generate(mine, 'shared-key-0001');
@@ -160,6 +174,39 @@ describe('an Idempotency-Key', () => {
       const taken = await Promise.all(Array.from({ length: 5 }, () => generate(orderId, 'holder-has-died')));
       expect(taken.map((answer) => answer.code)).toEqual(['00', '00', '00', '00', '00']);
       expect(await paymentsOf(orderId)).toHaveLength(1);
+    });
+
+    /** The process dies before it stores the answer: what its work recorded is there. */
+    const die = (key: string) =>
+      rig.db
+        .updateTable('idempotency_keys')
+        .set({ answer: null, lease_until: new Date(Date.now() - 60_000) })
+        .where('key', '=', key)
+        .execute();
+
+    it('that died after its payment was made goes on with that payment, although it was paid meanwhile', async () => {
+      const orderId = await newOrder();
+      const first = await generate(orderId, 'died-and-paid');
+      if (!first.success) throw new Error('refused');
+      await die('died-and-paid');
+      await chooseAtCheckout(first.data.payUrl);
+      await maria.until(first.data.paymentId ?? '', 'paid');
+      const again = await generate(orderId, 'died-and-paid');
+      expect(again.success && again.data.paymentId).toBe(first.data.paymentId);
+      expect(await paymentsOf(orderId)).toHaveLength(1);
+      expect((await generate(orderId, 'died-and-paid')).raw).toEqual(again.raw);
+    });
+
+    it('that died after a payment that failed since then makes another one', async () => {
+      const orderId = await newOrder();
+      const first = await generate(orderId, 'died-and-failed');
+      if (!first.success) throw new Error('refused');
+      await die('died-and-failed');
+      await chooseAtCheckout(first.data.payUrl, 'fail');
+      await maria.until(first.data.paymentId ?? '', 'failed');
+      const again = await generate(orderId, 'died-and-failed');
+      expect(again.success).toBe(true);
+      expect(again.success && again.data.paymentId).not.toBe(first.data.paymentId);
     });
 
     it('waits for a live holder and returns its answer', async () => {

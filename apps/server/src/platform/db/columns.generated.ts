@@ -44,7 +44,7 @@ export interface DatabaseTables {
   document_hashes: { bands: Buffer[]; borrower_id: number; created_at: Date; document_id: string; exact: Buffer; hash_sealed: Buffer; key_id: number; tones_sealed: Buffer };
   erasures: { books_until: Nullable<string>; books_years: number; borrower_id: number; counted_from: Nullable<string>; erased_at: Date; finished_at: Nullable<Date>; identity_erased_at: Nullable<Date>; identity_until: Nullable<string>; identity_years: number; market: string; person_sealed: Nullable<Buffer> };
   extensions: View<{ borrower_id: number; charge_minor: number; days: number; granted_on: string; new_due_ons: Json; order_id: number; payment_id: Nullable<string>; reason: string; transaction_number: number; version: number }>;
-  idempotency_keys: { answer: NullableJson; borrower_id: number; created_at: Date; endpoint: string; holder: string; key: string; lease_until: Date; request_hash: Buffer };
+  idempotency_keys: { answer: NullableJson; begun: Nullable<string>; borrower_id: number; created_at: Date; endpoint: string; holder: string; key: string; lease_until: Date; request_hash: Buffer };
   identity_hashes: { borrower_id: number; created_at: Date; hash: Buffer; key_id: number; kind: string };
   instalments: { borrower_id: number; due_on: string; fee_minor: Generated<number>; interest_minor: number; number: number; order_id: number; plan: Generated<number>; principal_minor: number; tax_minor: Generated<number> };
   ledger_accounts: { code: string; holds: Nullable<string>; kind: string; normal_side: string; title: string };

@@ -2,6 +2,7 @@ import { DESK_BASE } from '@hiram/contract/desk';
 import { readableCodec } from '@hiram/contract/dialect';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { NOTHING_BEGUN } from '../idempotency/idempotent-result.ts';
 import { Refusal } from '../refusal.ts';
 import type { Operator, SignedIn } from '../sessions/agent.ts';
 import type { Stores } from '../../app/stores.ts';
@@ -50,7 +51,7 @@ export function createDeskMount(
       return { ...agent, markets: mayCall(endpoint.name, agent, now) };
     },
     // a repeated answer is recognised by its own key (answer-complaint.ts)
-    once: (_, work) => work(async () => {}),
+    once: (_, work) => work(async () => {}, NOTHING_BEGUN),
   });
   return (endpoint, handler, readOwn) =>
     mount(

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
-import type { StoreResult } from '../idempotency/idempotent-result.ts';
-import type { IdempotencyStore, KeyId } from '../idempotency/idempotency-store.ts';
+import type { BegunWork, StoreResult } from '../idempotency/idempotent-result.ts';
+import type { IdempotencyStore, KeyClaim, KeyId } from '../idempotency/idempotency-store.ts';
 import type { Session } from './session.ts';
 
 /** How long a request holds its key without a heartbeat; after that its process is dead and another attempt takes over. */
@@ -29,38 +29,44 @@ interface KeyedRequest {
 export async function onceByKey<Answer>(
   store: IdempotencyStore,
   request: KeyedRequest,
-  work: (keep: StoreResult<Answer>) => Promise<Answer>,
+  work: (keep: StoreResult<Answer>, begun: BegunWork) => Promise<Answer>,
 ): Promise<Answer> {
   const id = { borrowerId: request.session.borrowerId, endpoint: request.endpoint, key: request.key };
   const holder = randomUUID();
-  const kept = await claimOrWait(store, { ...id, holder, input: request.input });
-  if (kept !== null) return kept.answer as Answer;
+  const claimed = await claimOrWait(store, { ...id, holder, input: request.input });
+  if (claimed.kind === 'answered') return claimed.answer as Answer;
   const renewing = setInterval(() => {
     // a failed heartbeat is followed by another; the answer does not depend on it
     store.renew({ ...id, holder, leaseUntil: leaseFrom(new Date()) }).catch(() => {});
   }, RENEW_MS);
   try {
     let isKept = false;
-    const answer = await work(async (stores, early) => {
+    const keep: StoreResult<Answer> = async (stores, early) => {
       if (!(await stores.idempotency.storeAnswerAs({ ...id, holder }, early ?? null)))
         throw new Refusal('still-running');
       isKept = true;
+    };
+    const answer = await work(keep, {
+      reference: claimed.begun,
+      store: async (stores, reference) => {
+        if (!(await stores.idempotency.storeBegun({ ...id, holder }, reference))) throw new Refusal('still-running');
+      },
     });
     if (!isKept) await store.storeAnswer(id, answer ?? null);
     return answer;
   } catch (error) {
-    await store.release({ ...id, holder });
+    await store.release({ ...id, holder, now: new Date() });
     throw error;
   } finally {
     clearInterval(renewing);
   }
 }
 
-/** Takes the key, or waits for its holder. @returns the stored answer, or null when the key is ours */
+/** Takes the key, or waits for its holder. @returns the stored answer, or what was begun when the key is ours */
 async function claimOrWait(
   store: IdempotencyStore,
   wish: KeyId & { holder: string; input: unknown },
-): Promise<{ answer: unknown } | null> {
+): Promise<Extract<KeyClaim, { kind: 'claimed' | 'answered' }>> {
   const { input, ...id } = wish;
   const requestHash = createHash('sha256').update(stableText(input)).digest();
   const giveUpAt = Date.now() + PATIENCE_MS;
@@ -68,8 +74,7 @@ async function claimOrWait(
     const now = new Date();
     const claim = await store.claim({ ...id, requestHash, now, leaseUntil: leaseFrom(now) });
     if (claim.kind === 'other-request') throw new Refusal('key-reused');
-    if (claim.kind === 'answered') return { answer: claim.answer };
-    if (claim.kind === 'claimed') return null;
+    if (claim.kind === 'answered' || claim.kind === 'claimed') return claim;
     if (now.getTime() >= giveUpAt) throw new Refusal('still-running');
     await wait(POLL_MS);
   }

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import type { OwnRead } from '../db/borrower-of.ts';
 import { isOutdatedStatement } from '../db/database.ts';
-import type { StoreResult } from '../idempotency/idempotent-result.ts';
+import { type BegunWork, NOTHING_BEGUN, type StoreResult } from '../idempotency/idempotent-result.ts';
 import { languageName } from '../texts/translate.ts';
 import { Refusal } from '../refusal.ts';
 import { Unreadable } from '../encryption/unreadable.ts';
@@ -39,7 +39,7 @@ export interface MountDependencies<Caller> {
   /** Runs a call with an idempotency key once. A call that requires a key is refused without one. */
   readonly once: <Answer>(
     call: { key: string; endpoint: string; session: Caller; input: unknown },
-    work: (keep: StoreResult<Answer>) => Promise<Answer>,
+    work: (keep: StoreResult<Answer>, begun: BegunWork) => Promise<Answer>,
   ) => Promise<Answer>;
   /** Called when a file starts to arrive; the returned function is called when the call ends. @throws Refusal above the limit */
   readonly beginUpload?: (caller: Caller) => () => void;
@@ -74,6 +74,8 @@ export interface IncomingCall<E extends ServiceEndpoint, Caller = Session, Own =
   readonly raw: FastifyRequest;
   /** Stores the answer in the transaction of the call; see idempotent-result.ts. */
   readonly keep: StoreResult<AnswerOf<E>>;
+  /** What an earlier run under the same key has recorded; see idempotent-result.ts. */
+  readonly begun: BegunWork;
   /** Adds a header to the answer. */
   readonly setHeader: (name: string, value: string) => void;
 }
@@ -161,7 +163,7 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
         try {
           const file =
             endpoint.upload === null ? NO_FILE : await readUpload(request, deps.codec.toWireField(endpoint.upload));
-          const call: Omit<IncomingCall<E, Caller, Own>, 'keep'> = {
+          const call: Omit<IncomingCall<E, Caller, Own>, 'keep' | 'begun'> = {
             request: read ?? requestOf(request),
             session,
             own,
@@ -174,9 +176,9 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
           const key = endpoint.idempotent ? keyOf(request) : null;
           const data =
             key === null
-              ? await handler({ ...call, keep: nothingToKeep })
-              : await deps.once({ key, endpoint: endpoint.name, session, input: call.request }, (keep) =>
-                  handler({ ...call, keep }),
+              ? await handler({ ...call, keep: nothingToKeep, begun: NOTHING_BEGUN })
+              : await deps.once({ key, endpoint: endpoint.name, session, input: call.request }, (keep, begun) =>
+                  handler({ ...call, keep, begun }),
                 );
           void reply.header('cache-control', 'no-store');
           return successBody(data, endpoint.successCode, wire);

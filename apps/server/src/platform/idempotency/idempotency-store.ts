@@ -8,7 +8,9 @@ export interface KeyId {
 
 /** The state of a key: ours to process, answered before, used by another request, or in progress. */
 export type KeyClaim =
-  | { readonly kind: 'claimed' | 'other-request' | 'running' }
+  /** Ours, with what an earlier run has recorded; null for nothing. */
+  | { readonly kind: 'claimed'; readonly begun: string | null }
+  | { readonly kind: 'other-request' | 'running' }
   | { readonly kind: 'answered'; readonly answer: unknown };
 
 export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;
@@ -40,9 +42,9 @@ export function createIdempotencyStore(db: Executor) {
             .where('idempotency_keys.endpoint', '=', request.endpoint)
             .where('idempotency_keys.request_hash', '=', request.requestHash),
         )
-        .returning('key')
+        .returning('begun')
         .executeTakeFirst();
-      if (taken !== undefined) return { kind: 'claimed' };
+      if (taken !== undefined) return { kind: 'claimed', begun: taken.begun };
       const row = await db
         .selectFrom('idempotency_keys')
         .select(['endpoint', 'request_hash', 'answer'])
@@ -81,6 +83,21 @@ export function createIdempotencyStore(db: Executor) {
       return row !== undefined;
     },
 
+    /** Stores what the holder's work records, in its transaction. @returns false when another process has taken over */
+    storeBegun: async (id: KeyId & { holder: string }, reference: string): Promise<boolean> => {
+      const row = await db
+        .updateTable('idempotency_keys')
+        .set({ begun: reference })
+        .where('borrower_id', '=', id.borrowerId)
+        .where('endpoint', '=', id.endpoint)
+        .where('key', '=', id.key)
+        .where('holder', '=', id.holder)
+        .where('answer', 'is', null)
+        .returning('key')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Extends the holder's lease. */
     renew: async (id: KeyId & { holder: string; leaseUntil: Date }): Promise<void> => {
       await db
@@ -93,10 +110,22 @@ export function createIdempotencyStore(db: Executor) {
         .execute();
     },
 
-    /** Releases the key after a refusal or a failure, unless another process has taken over. */
-    release: async (id: KeyId & { holder: string }): Promise<void> => {
-      await db
+    /** Releases the key after a refusal or a failure, unless another process has taken over. What its work has recorded stays with it. */
+    release: async (id: KeyId & { holder: string; now: Date }): Promise<void> => {
+      const released = await db
         .deleteFrom('idempotency_keys')
+        .where('borrower_id', '=', id.borrowerId)
+        .where('endpoint', '=', id.endpoint)
+        .where('key', '=', id.key)
+        .where('holder', '=', id.holder)
+        .where('answer', 'is', null)
+        .where('begun', 'is', null)
+        .returning('key')
+        .executeTakeFirst();
+      if (released !== undefined) return;
+      await db
+        .updateTable('idempotency_keys')
+        .set({ lease_until: id.now })
         .where('borrower_id', '=', id.borrowerId)
         .where('endpoint', '=', id.endpoint)
         .where('key', '=', id.key)
