@@ -139,7 +139,7 @@ it('a key used for one call is refused for another and books nothing (30-E4)', a
       now: rig.now(),
       leaseUntil: rig.now(),
     });
-  expect(await claim('one.call')).toEqual({ kind: 'claimed' });
+  expect(await claim('one.call')).toEqual({ kind: 'claimed', begun: null });
   expect(await claim('other.call')).toEqual({ kind: 'other-request' });
   // another borrower's key is another's
   expect(await complain(rig.call('demo2'), key)).not.toMatchObject({ code: '409' });
