@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { typeAccountCode } from './account-code.ts';
 import { openPage, untilTapsCount } from './browser.ts';
+import { readPdf } from './read-pdf.ts';
 import { chooseIn, takePhoto, tapOption, typeDay, wrongsOf } from './visual-checks.ts';
 import type { JourneyTexts } from './journey-texts.ts';
 import { passTime } from './clock.ts';
@@ -96,9 +97,12 @@ export type JourneyCase = readonly [language: string, say: JourneyTexts, phone: 
 
 /** Goes through a whole loan. The clock moves on. */
 export function testFullJourney({ service, browser }: Journeys, travellers: readonly JourneyCase[]): void {
-  test.each(travellers)(
+  test.for(travellers)(
     'in %s one browser without a shell goes from the landing page to the last statement, first day to last',
-    async (_, say, phone) => {
+    { timeout: 300_000 },
+    async ([, say, number], { task }) => {
+      // the first try's borrower is there at a second one
+      const phone = (task.result?.retryCount ?? 0) === 0 ? number : number.replace(/^0917/, '0918');
       const { page, faults } = await openPage(browser, { serviceWorkers: 'allow' });
       const way = onTheWay(page, say, (of) => lastCode(service, of));
       await page.goto(`${service.baseUrl}/?lang=${say.lang}`);
@@ -153,11 +157,9 @@ export function testFullJourney({ service, browser }: Journeys, travellers: read
       expect(shown).toContain('+₱4,000.00');
       await way.isGood();
       const address = await page.getByRole('link', { name: say.pdf }).getAttribute('href');
-      const pdf = await page.request.get(new URL(address ?? '/none', service.baseUrl).href);
-      expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      expect((await readPdf(page, address)).subarray(0, 5).toString()).toBe('%PDF-');
       expect(faults).toEqual([]);
       await page.context().close();
     },
-    300_000,
   );
 }

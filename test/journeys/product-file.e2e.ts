@@ -3,26 +3,33 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calendarDateIn, markets } from '@hiram/domain';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blockOf, typedIn } from '../../tools/document-blocks.ts';
 import { compileCache, root } from '../../tools/paths.ts';
 import { runProcess } from '../../tools/run-process.ts';
 import { confirmAccount } from './account-code.ts';
 import { closeContext, openPage } from './browser.ts';
 import { nowAt } from './clock.ts';
-import { startJourneys } from './journeys.ts';
+import { type ServiceOfJourneys, startBrowser, startService } from './journeys.ts';
 import { chooseIn } from './visual-checks.ts';
 
-const { service, browser } = await startJourneys();
-const folder = mkdtempSync(path.join(tmpdir(), 'hiram-product-'));
+const browser = await startBrowser();
+let service: ServiceOfJourneys;
+let folder: string;
 let page: Page;
 let faults: string[];
-afterEach(() => closeContext({ page, faults }));
-// not after each: a second try needs it again
-afterAll(() => rmSync(folder, { recursive: true }));
+// each try has a world of its own: in that of the first one the product is there
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hiram-product-'));
+  service = await startService();
+});
+afterEach(async () => {
+  await closeContext({ page, faults });
+  await service.stop();
+  rmSync(folder, { recursive: true });
+});
 
 const document = 'docs/operations/products.md';
-const today = calendarDateIn(nowAt(service), markets.PH.timeZone);
 
 const hiram = (typed: readonly string[]) =>
   runProcess(process.execPath, [path.join(root, 'apps/server/src/cli/hiram.ts'), ...typed], {
@@ -40,6 +47,7 @@ const press = (name: string | RegExp) => page.getByRole('button', { name, exact:
 const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 test('LND-01 CNF-04 a product goes from an empty file to a signed loan as the document says, without SQL', async () => {
+  const today = calendarDateIn(nowAt(service), markets.PH.timeZone);
   const section = 'From an empty file to a signed loan';
   writeFileSync(path.join(folder, 'sari.yaml'), blockOf(document, section, 'yaml'));
   const outputs: string[] = [];
