@@ -7,6 +7,7 @@ import { changesAgreement } from './figures.ts';
 import type { Booker, ProposalKinds, ProposalSubject } from './proposal-kind.ts';
 import type { NewProposal } from './proposal-store.ts';
 import { type Act, bookAct, previewAct, type WorkedOut } from './work-out.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 /** A proposal is open for two days. */
 const OPEN_MS = 48 * 3_600_000;
@@ -157,7 +158,9 @@ async function requireOwn(
 async function requireFirst({ stores, kinds }: ProposalNeeds, { kind, request }: Act, now: Date): Promise<void> {
   const pending = kinds[kind].isOnce ? await stores.proposals.findPending(kind, request, now) : undefined;
   if (pending !== undefined)
-    throw new Refusal('not-possible', { message: `${pending.proposer} has proposed this: proposal ${pending.id}.` });
+    throw new Refusal('not-possible', {
+      message: t('refused.proposedBy', { name: pending.proposer, number: String(pending.id) }),
+    });
 }
 
 /** Whether an operator may act in a market; what is of none is for operators of all. */

@@ -6,7 +6,7 @@ import { bookTransaction } from '../../lending/transactions/book-transaction.ts'
 import { bookingVerbs } from '../../lending/transactions/kinds.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import { OPERATORS } from '../../platform/idempotency/operator-key-store.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, refusalOf } from '../../platform/refusal.ts';
 import type { ProposalKind } from './proposal-kind.ts';
 
 /** The verb of the three kinds of waivers. */
@@ -48,7 +48,7 @@ export const waiverKind: ProposalKind = {
     if (waive === undefined) throw new Error('no kind of transaction is booked by waive');
     const requested = waive.request({ ...typed, amountMinor: () => typed.amountMinor }, currency);
     const { number } = await bookTransaction(stores, command, requested).catch((error: unknown): never => {
-      throw isDomainError(error) ? new Refusal('not-possible', { message: error.message }) : error;
+      throw isDomainError(error) ? refusalOf('not-possible', error) : error;
     });
     return number;
   },
