@@ -622,6 +622,7 @@ export interface ServiceTexts {
   readonly "refused.dueDates": "";
   readonly "refused.instalment": "";
   readonly "refused.transaction": "";
+  readonly "refused.proposalRefused": "{name}";
 }
 
 export type TextKey = keyof ServiceTexts;
@@ -841,4 +842,5 @@ export type Phrase =
   | "The payout waits for nobody any more. Close the item with a note."
   | "A report of a lost number cannot be approved. Look at the documents, then request the change of the number."
   | "The new number belongs to another borrower by now. Refuse the item."
-  | "This request was decided before.";
+  | "This request was decided before."
+  | "Nobody decided on this proposal in time. Propose it anew.";
