@@ -138,6 +138,21 @@ describe('a limit of a role', () => {
     expect(dataOf(await ana.call(decideApplication, refused)).outcome).toBe('refused');
   });
 
+  it('binds its holder in a shell as at the desk, and lets nobody approve who is no operator', async () => {
+    await limited('underwriter', 300_000);
+    const { orderNo } = await apply('shared-account');
+    const [item] = await rig.app.services.stores.openItems.listOpenOf('application', Number(orderNo));
+    const approve = (by: string, ...more: string[]) =>
+      runCommand(rig, ['review', 'approve', String(item?.id), '--by', by, ...more]);
+    const above = { code: 1, output: '--by: ana may approve up to PHP 3,000.00: see operators limits\n' };
+    expect(await approve('ana')).toMatchObject(above);
+    expect(await approve('ana', '--up-to', '4000')).toMatchObject(above);
+    expect((await approve('script:night')).output).toContain('may approve up to PHP 0.00');
+    expect((await orderOf(orderNo)).decision).toBe('pending');
+    // within it the other rules follow
+    expect((await approve('ana', '--up-to', '3000')).output).toContain('is not decided by the service yet');
+  });
+
   it('is the largest of the roles of an operator, and none where one of them has none', async () => {
     await limited('underwriter', 300_000);
     for (const role of ['senior', 'chief']) {
