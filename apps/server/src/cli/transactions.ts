@@ -12,7 +12,7 @@ import { owedNow } from './owed-now.ts';
 import { BY, ON, ORDER } from './parameters.ts';
 import { refusedArgument } from './refused-argument.ts';
 import { returns } from './returns.ts';
-import { ruleInWords } from '../platform/texts/rule-in-words.ts';
+import { ruleInWords } from '../lending/transactions/rule-in-words.ts';
 
 /** The arguments of every booking, after its own. */
 const COMMON = {

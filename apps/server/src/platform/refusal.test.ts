@@ -1,4 +1,3 @@
-import { DomainError } from '@hiram/domain';
 import { expect, it } from 'vitest';
 import { CommandError } from './command-error.ts';
 import { Refusal, refusalOf } from './refusal.ts';
@@ -23,7 +22,4 @@ it('a rule without a sentence for the desk speaks in English only; in another la
   const command = () => refusalOf('not-possible', new CommandError('--until is over'));
   expect(inLanguage('en', command).message).toBe('--until is over');
   expect(inLanguage('zh-CN', command).message).toBe('The rules of the loan do not allow this.');
-  const rule = () => refusalOf('not-possible', new DomainError('out_of_range', 'above 5', 'amountMinor'));
-  expect(inLanguage('en', rule).message).toBe('above 5');
-  expect(inLanguage('es', rule).message).toBe('Este importe no es posible aquí.');
 });

@@ -1,8 +1,6 @@
 import { type ErrorName, errorCatalogue, type SentRefusalData } from '@hiram/contract';
-import { isDomainError } from '@hiram/domain';
 import type { Phrase } from '../i18n/text-types.ts';
 import { inEnglish, type Said } from './texts/translate.ts';
-import { ruleInWords } from './texts/rule-in-words.ts';
 
 /** What is wrong with the form of a request names its fields, for programmers; a borrower's obstacles are put together of several texts. */
 type OwnSentence = 'malformed' | 'apply-blocked' | 'account-not-deletable';
@@ -30,6 +28,6 @@ export function refusalOf(
   reason: Exclude<ErrorName, OwnSentence>,
   error: Error & { readonly said?: Said | Phrase | undefined },
 ): Refusal {
-  const message = error.said ?? (isDomainError(error) ? ruleInWords(error) : undefined) ?? inEnglish(error.message);
+  const message = error.said ?? inEnglish(error.message);
   return new Refusal(reason, message === undefined ? {} : { message });
 }

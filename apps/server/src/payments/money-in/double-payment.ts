@@ -7,7 +7,7 @@ import { CommandError } from '../../platform/command-error.ts';
 import { type OpenItem, SERVICE } from '../../platform/open-items/open-items.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PaidInput } from './payment-report.ts';
-import { ruleInWords } from '../../platform/texts/rule-in-words.ts';
+import { ruleInWords } from '../../lending/transactions/rule-in-words.ts';
 
 const KIND = 'double-payment';
 

@@ -15,7 +15,7 @@ import { newReference } from '../reference.ts';
 import type { Stores } from '../../app/stores.ts';
 import { endRefundUnpaid } from './end-refund.ts';
 import type { PayoutFailure } from '../../lending/texts.ts';
-import { ruleInWords } from '../../platform/texts/rule-in-words.ts';
+import { ruleInWords } from '../../lending/transactions/rule-in-words.ts';
 
 /** A refund of credit. */
 export interface CreditRefund extends TransactionCommand {

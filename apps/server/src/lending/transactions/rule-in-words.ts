@@ -1,5 +1,5 @@
 import { type DomainError, plainMessage } from '@hiram/domain';
-import { inEnglish, type Said, t } from './translate.ts';
+import { inEnglish, type Said, t } from '../../platform/texts/translate.ts';
 
 /** What is wrong, by the field of a transaction that a rule of lending names. */
 const byField = {
