@@ -106,7 +106,8 @@ test('an administrator sets a factor up, invites an operator, who comes in by a 
   await neo.getByRole('button', { name: 'Sign in' }).waitFor();
 
   await follow(admin, 'Audit trail');
-  await admin.getByRole('textbox', { name: 'Action' }).fill('agent-disabled');
+  await admin.getByRole('combobox', { name: 'Action' }).fill('disabled');
+  await admin.getByRole('option', { name: 'Operator disabled' }).click();
   await admin.getByRole('row', { name: /agent.*agent-disabled.*neo/ }).waitFor();
   await expect.poll(() => admin.url()).toContain('action=agent-disabled');
   expect(await wrongsOf(admin)).toEqual([]);

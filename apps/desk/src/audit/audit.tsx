@@ -1,9 +1,12 @@
+import { auditActions } from '@hiram/contract/audit-actions';
 import { DESK_BASE, listAudit } from '@hiram/contract/desk';
 import { useCall } from '../api/use-call.ts';
 import { actionWords } from '../code-words.ts';
 import css from '../desk.module.css';
 import { DataTable } from '../kit/data-table.tsx';
+import type { Translate } from '../i18n/texts.ts';
 import { FilterBox } from '../kit/filter-box.tsx';
+import { SearchPick } from '../kit/search-pick.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
 import { BorrowerFilter } from '../lists/list-filters.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
@@ -30,11 +33,12 @@ export function Audit() {
             onChange={(value) => setFilter('by', value)}
             maxLength={80}
           />
-          <FilterBox
+          <SearchPick
             label={t('audit.action')}
             value={filters.action}
             onChange={(value) => setFilter('action', value)}
-            maxLength={40}
+            options={actionChoices(t, filters.action)}
+            none={t('find.none')}
           />
           <BorrowerFilter address={address} />
           <FilterBox
@@ -73,7 +77,16 @@ export function Audit() {
   );
 }
 
-/** An action of the trail: its words, and its code, by which it is filtered. */
+/** Every action by its words; one that only an earlier release wrote where the address has it. */
+function actionChoices(t: Translate, chosen: string): { value: string; label: string }[] {
+  const actions = new Set<string>(auditActions);
+  if (chosen !== '') actions.add(chosen);
+  return [...actions]
+    .map((value) => ({ value, label: actionWords(t, value) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+}
+
+/** An action of the trail: its words, and its code, which exports and commands show. */
 function Action({ action }: { readonly action: string }) {
   const t = useTexts();
   return (

@@ -177,12 +177,27 @@ describe('the audit trail', () => {
     expect(screen.getByRole('cell', { name: 'Complaint looked at view' })).toBeTruthy();
     expect(Object.fromEntries(desk.service.calls(listAudit)[0]?.query ?? [])).toMatchObject({ by: 'ana', page: '2' });
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe('/desk-api/audit.csv?by=ana');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Action' }), 'view');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Action' }), 'LOOKED');
+    expect(screen.queryByRole('option', { name: 'Flag set' })).toBeNull();
+    await userEvent.click(await screen.findByRole('option', { name: 'Complaint looked at' }));
     await waitFor(() => expect(window.location.search).toBe('?by=ana&action=view'));
     await press('Next');
     await waitFor(() => expect(window.location.search).toBe('?by=ana&action=view&page=2'));
-    // typing asks once, not at each letter
+    // words that are not chosen ask nothing
     expect(desk.service.calls(listAudit)).toHaveLength(3);
+    await userEvent.clear(screen.getByRole('combobox', { name: 'Action' }));
+    await waitFor(() => expect(window.location.search).toBe('?by=ana'));
+  });
+
+  test('offers every action by its words, also one that only the address names', async () => {
+    await desk.open('/desk/audit?action=of-an-earlier-release');
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Action' });
+    expect(box.value).toBe('of an earlier release');
+    await userEvent.clear(box);
+    await userEvent.type(box, 'e');
+    await userEvent.clear(box);
+    await userEvent.type(box, 'zzz');
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
   });
 });
 

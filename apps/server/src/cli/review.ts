@@ -1,6 +1,10 @@
 import { decisions } from '../app/item-decisions.ts';
 import { proposedActsOf } from '../operations/desk/item-acts.ts';
 import type { Act } from '../operations/proposals/work-out.ts';
+import { approvedAmount } from '../lending/applications/smaller-approval.ts';
+import { atMostOf, ownLimitOf } from '../lending/applications/desk/decide-application.ts';
+import type { Stores } from '../app/stores.ts';
+import { plainMoney } from '../platform/texts/translate.ts';
 import { amount, option, optional, ownWords, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { decideItem, type ItemDecision } from '../platform/open-items/decide-item.ts';
@@ -58,13 +62,39 @@ const show = command({
   },
 });
 
+/**
+ * A shell lets an operator approve no larger loan than the desk does. Where roles have a limit, a name that is no operator's has none to approve by.
+ * @throws CommandError naming the limit
+ */
+async function requireWithinOwnLimit(
+  stores: Stores,
+  item: OpenItem,
+  { by, upTo, at }: Pick<ItemDecision, 'by' | 'upTo'> & { readonly at: Date },
+): Promise<void> {
+  const order = await stores.orders.find(Number(item.subject));
+  if (order === undefined) return;
+  const { currency } = order;
+  const limits = await stores.operators.listLimits();
+  if (!limits.some((each) => each.permission === 'applications.decide' && each.currency === currency)) return;
+  const operator = (await stores.operators.list()).find(({ login }) => login === by);
+  const ownLimit = operator === undefined ? 0 : await ownLimitOf(stores, operator, order);
+  const asked = upTo?.(currency) ?? order.principalMinor;
+  const maxMinor = Math.min(asked, await atMostOf(stores, order, [item]));
+  const approvedMinor = (await approvedAmount(stores, { order, maxMinor, at })) ?? 0;
+  if (ownLimit !== null && approvedMinor > ownLimit)
+    throw new CommandError(`--by: ${by} may approve up to ${plainMoney(ownLimit, currency)}: see operators limits`);
+}
+
 /** Decides as the desk does. */
 async function decide(services: CommandServices, decision: Omit<ItemDecision, 'agentId'>) {
   const deciding = { ...bankServicesOf(services), loadProviders: () => providersOf(services) };
   const { id, outcome, upTo } = decision;
-  const check = async ({ kind }: OpenItem): Promise<boolean> => {
+  const check = async (item: OpenItem, stores: Stores): Promise<boolean> => {
+    const { kind } = item;
     if (upTo !== undefined && kind !== 'application')
       throw new CommandError(`--up-to is for applications, and item ${id} is a ${kind}`);
+    if (kind === 'application' && outcome === 'approved')
+      await requireWithinOwnLimit(stores, item, { ...decision, at: services.clock.now() });
     return false;
   };
   await decideItem(deciding, decisions, { ...decision, agentId: null, check });

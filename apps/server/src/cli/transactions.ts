@@ -12,6 +12,7 @@ import { owedNow } from './owed-now.ts';
 import { BY, ON, ORDER } from './parameters.ts';
 import { refusedArgument } from './refused-argument.ts';
 import { returns } from './returns.ts';
+import { ruleInWords } from '../lending/transactions/rule-in-words.ts';
 
 /** The arguments of every booking, after its own. */
 const COMMON = {
@@ -56,7 +57,9 @@ const bookingCommand = ({ brief, description, parameters, fields, prepare }: Boo
             const work = (outside: CommandServices) => openReviewItem(outside, { booking, by }, error);
             await (services.afterwards === undefined ? work(services) : services.afterwards(work));
           }
-          throw isDomainError(error) ? new CommandError(refusedArgument(error, all, fields)) : error;
+          throw isDomainError(error)
+            ? new CommandError(refusedArgument(error, all, fields), ruleInWords(error))
+            : error;
         });
       const text = isNew ? `transaction ${number} is booked` : `transaction ${number} was booked before`;
       return joined(sentence(text, { transaction: number, isNew }), await owedNow(services, orderId));

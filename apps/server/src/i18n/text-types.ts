@@ -600,6 +600,29 @@ export interface ServiceTexts {
   readonly "export.words": "";
   readonly "export.access": "";
   readonly "export.who": "";
+  readonly "refused.endpointOff": "{name}";
+  readonly "refused.endpointRemoved": "{name}";
+  readonly "refused.noRulesVersion": "{version}";
+  readonly "refused.proposedBy": "{name}{number}";
+  readonly "refused.itemApproved": "{name}";
+  readonly "refused.itemRefused": "{name}";
+  readonly "refused.itemClosed": "{name}";
+  readonly "refused.itemTaken": "{name}";
+  readonly "refused.secondOperator": "{name}";
+  readonly "refused.bookedReturn": "{name}";
+  readonly "refused.noVersion": "{number}";
+  readonly "refused.versionApproved": "{number}{name}";
+  readonly "refused.versionRefused": "{number}{name}";
+  readonly "refused.versionWithdrawn": "{number}{name}";
+  readonly "refused.versionOfAnother": "{number}{name}";
+  readonly "refused.ownVersion": "{number}";
+  readonly "refused.amount": "";
+  readonly "refused.day": "";
+  readonly "refused.days": "";
+  readonly "refused.dueDates": "";
+  readonly "refused.instalment": "";
+  readonly "refused.transaction": "";
+  readonly "refused.proposalRefused": "{name}";
 }
 
 export type TextKey = keyof ServiceTexts;
@@ -794,4 +817,30 @@ export type Phrase =
   | "must be an e-mail address"
   | "There is no such product, or no such version."
   | "Other terms or products are in force since you looked. Look at the changes again."
-  | "The rules of products do not allow this.";
+  | "The rules of products do not allow this."
+  | "The service has no help desk."
+  | "It is being sent at the moment."
+  | "The borrower has not sent this picture: there is none to replace."
+  | "This operator may not decide applications of the market."
+  | "There is no such profile, or no such version."
+  | "A field of the booking is missing."
+  | "The loan is not paid out."
+  | "This decision is not possible here. Do what is needed, then close the item with a note."
+  | "This event was not given up."
+  | "This account was refused before. The borrower has to add another."
+  | "The payment is paid. Do what is needed, then close the item with a note."
+  | "The payment does not count on the loan."
+  | "More than one payment claims this line. Assign the line to one of them first."
+  | "The line was given to a payment. Close the item once it is dealt with."
+  | "The line is a provider's transfer."
+  | "The line was returned to its sender."
+  | "The line is another line once more."
+  | "The books have changed since. Import the report again, or close the item with a note."
+  | "A difference of the last row was taken over before. Close the item with a note."
+  | "The payment cannot be paid now."
+  | "The payout would be sent. Approve or refuse it instead."
+  | "The payout waits for nobody any more. Close the item with a note."
+  | "A report of a lost number cannot be approved. Look at the documents, then request the change of the number."
+  | "The new number belongs to another borrower by now. Refuse the item."
+  | "This request was decided before."
+  | "Nobody decided on this proposal in time. Propose it anew.";

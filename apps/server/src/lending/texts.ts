@@ -1,5 +1,5 @@
 import type { Phrase } from '../i18n/text-types.ts';
-import { t, translate } from '../platform/texts/translate.ts';
+import { type Said, t, translate } from '../platform/texts/translate.ts';
 
 /** The refusal reasons of an application, by the code stored with the order. */
 export const refusalReasons = {
@@ -48,7 +48,7 @@ export const translateRefusal = (reason: RefusalReason, ownWords: string | null)
 };
 
 /** The first day on which a refused borrower may apply again. */
-export const translateApplyAgain = (day: string): string => t('status.refused.again', { day });
+export const translateApplyAgain = (day: string): Said => t('status.refused.again', { day });
 
 /** The failure reason of a payout, by its code. */
 export const translatePayoutFailure = (failure: PayoutFailure): string => translate(payoutFailures[failure]);

@@ -4,6 +4,7 @@ import { requireListedOperator } from '../../platform/operators.ts';
 import { offeredTemplates, readNumber, templateIds } from '../../verification/templates.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { PhoneChange } from './phone-change-store.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 const templates = offeredTemplates(templateIds);
 
@@ -60,13 +61,21 @@ export async function approvePhoneChange({ stores, item, by, at }: Decision): Pr
   if (requestedBy === null || borrowerId === null || details === null)
     throw new CommandError(
       `a report of a lost number cannot be approved: see the documents, then borrower change-phone, which a second operator approves; then close item ${item.id}`,
+      'A report of a lost number cannot be approved. Look at the documents, then request the change of the number.',
     );
-  if (requestedBy === by) throw new CommandError(`a second operator decides: ${by} requested this`);
+  if (requestedBy === by)
+    throw new CommandError(
+      `a second operator decides: ${by} requested this`,
+      t('refused.secondOperator', { name: by }),
+    );
   await requireListedOperator(stores.agents, by);
   await stores.borrowers.lock(borrowerId);
   const oldPhone = await stores.borrowers.phoneOf(borrowerId);
   if (!(await stores.borrowers.changePhone(borrowerId, details.newPhone, at)))
-    throw new CommandError(`the new number is another borrower's by now: refuse item ${item.id}`);
+    throw new CommandError(
+      `the new number is another borrower's by now: refuse item ${item.id}`,
+      'The new number belongs to another borrower by now. Refuse the item.',
+    );
   await stores.sessions.revokeAll(borrowerId, at);
   await stores.pushSubscriptions.removeAll(borrowerId);
   await stores.phoneChanges.decide(change, { outcome: 'changed', by, now: at, oldPhone });
@@ -80,7 +89,7 @@ export async function refusePhoneChange({ stores, item, by, at }: Decision): Pro
 async function waitingChange(stores: Stores, item: OpenItem): Promise<PhoneChange> {
   const change = await stores.phoneChanges.lock(Number(item.subject));
   if (change === undefined || change.decidedAt !== null)
-    throw new CommandError(`request ${item.subject} was decided before`);
+    throw new CommandError(`request ${item.subject} was decided before`, 'This request was decided before.');
   return change;
 }
 

@@ -1,4 +1,5 @@
 import { CommandError } from '../../platform/command-error.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 /** A proposed version of a product or of a terms profile. */
 interface Proposed {
@@ -20,16 +21,30 @@ export function waitingVersion<Version extends Proposed>(
 ): Version {
   const isWithdrawn = as === 'withdrawn';
   const version = history.find((each) => each.number === number);
-  if (version === undefined) throw new CommandError(`${name} has no version ${number}`);
+  if (version === undefined)
+    throw new CommandError(`${name} has no version ${number}`, t('refused.noVersion', { number: String(number) }));
   if (version.approvedAt !== null)
-    throw new CommandError(`version ${number} of ${name} was approved by ${version.approvedBy ?? ''}`);
+    throw new CommandError(
+      `version ${number} of ${name} was approved by ${version.approvedBy ?? ''}`,
+      t('refused.versionApproved', { number: String(number), name: version.approvedBy ?? '' }),
+    );
   if (version.ended)
-    throw new CommandError(`version ${number} of ${name} was ${version.ended.as} by ${version.ended.by}`);
+    throw new CommandError(
+      `version ${number} of ${name} was ${version.ended.as} by ${version.ended.by}`,
+      t(version.ended.as === 'refused' ? 'refused.versionRefused' : 'refused.versionWithdrawn', {
+        number: String(number),
+        name: version.ended.by,
+      }),
+    );
   if (isWithdrawn && version.proposedBy !== by)
     throw new CommandError(
       `version ${number} of ${name} was proposed by ${version.proposedBy}, who alone withdraws it`,
+      t('refused.versionOfAnother', { number: String(number), name: version.proposedBy }),
     );
   if (!isWithdrawn && version.proposedBy === by)
-    throw new CommandError(`version ${number} of ${name} was proposed by ${by}: another operator approves it`);
+    throw new CommandError(
+      `version ${number} of ${name} was proposed by ${by}: another operator approves it`,
+      t('refused.ownVersion', { number: String(number) }),
+    );
   return version;
 }

@@ -15,7 +15,7 @@ import { loanFactsOf, marketDay } from '../loans/loan-facts.ts';
 import { payoffOn } from '../loans/payoff.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
-import { money, t } from '../../platform/texts/translate.ts';
+import { type Said, money, t } from '../../platform/texts/translate.ts';
 import type { PaymentPurpose } from './money-codes.ts';
 
 /** The amount payable on an order today, from its facts and never from the request. */
@@ -90,4 +90,4 @@ export function requireSameAmount(payable: Payable, quotedMinor: number): void {
   });
 }
 
-const payoffFrom = (day: string | null): string => (day === null ? t('nothingOwed') : t('payoffFrom', { day }));
+const payoffFrom = (day: string | null): Said => (day === null ? t('nothingOwed') : t('payoffFrom', { day }));

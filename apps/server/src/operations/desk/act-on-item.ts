@@ -3,13 +3,14 @@ import type { ItemAct } from '@hiram/contract/desk';
 import type { Services } from '../../app/services.ts';
 import type { Stores } from '../../app/stores.ts';
 import { CommandError } from '../../platform/command-error.ts';
-import { type DecideItem, NoSuchItem } from '../../platform/open-items/decide-item.ts';
+import { type DecideItem, endedInWords, NoSuchItem } from '../../platform/open-items/decide-item.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, refusalOf } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import { type Acting, type Operator, seesMarket } from '../../platform/sessions/agent.ts';
 import { actsOf } from './item-acts.ts';
 import type { ListedItem } from './item-list-store.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 const outcomes = { approve: 'approved', refuse: 'refused', close: 'closed' } as const;
 
@@ -35,7 +36,7 @@ export async function endItem(
     await decide({ id: rowIdOf(given), by, agentId, note: words, outcome, check });
   } catch (error) {
     if (error instanceof NoSuchItem) throw new Refusal('item-not-found');
-    if (error instanceof CommandError) throw new Refusal('not-possible', { message: error.message });
+    if (error instanceof CommandError) throw refusalOf('not-possible', error);
     throw error;
   }
   return null;
@@ -51,7 +52,7 @@ export async function takeItem(
     const item = await lockOpen(tx, operator, given);
     if (item.ownerId === operator.agentId) return;
     if (!(await tx.itemLists.take(item, { by: operator.agentId, at: now })))
-      throw new Refusal('not-possible', { message: `${item.owner} has taken it.` });
+      throw new Refusal('not-possible', { message: t('refused.itemTaken', { name: item.owner ?? '' }) });
     await note(tx, { operator, now }, { item, action: 'item-taken' });
   });
   return null;
@@ -73,8 +74,7 @@ export async function giveBackItem(
 async function lockOpen(tx: Stores, operator: Operator, given: string): Promise<ListedItem> {
   await tx.openItems.lock(rowIdOf(given));
   const item = await ownItem(tx, operator, rowIdOf(given));
-  if (item.closedAt !== null)
-    throw new Refusal('not-possible', { message: `It was ${item.outcome} by ${item.closedBy}.` });
+  if (item.closedAt !== null) throw new Refusal('not-possible', { message: endedInWords(item) });
   return item;
 }
 

@@ -128,6 +128,16 @@ describe('an owner', () => {
       code: '1152',
       message: 'Agent takes has taken it.',
     });
+    const inHindi = await two.send(`${rig.baseUrl}${contract.DESK_BASE}${contract.takeItem.path}`, {
+      method: 'POST',
+      headers: {
+        'accept-language': 'hi',
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-requested-with': 'XMLHttpRequest',
+      },
+      body: new URLSearchParams(item).toString(),
+    });
+    expect(await inHindi.json()).toMatchObject({ message: 'इसे Agent takes ने ले लिया है।' });
     // the owner is away
     expect(await two.call(contract.giveBackItem, item)).toMatchObject({ success: true });
     expect(await two.call(contract.giveBackItem, item)).toMatchObject({ success: true });
@@ -192,7 +202,7 @@ describe('a decision', () => {
     const before = await stores.borrowers.phoneOf(1);
     expect(await decide(asks, id, 'approve')).toMatchObject({
       code: '1152',
-      message: 'a second operator decides: asks requested this',
+      message: 'A second operator decides: asks requested this.',
     });
     expect(await stores.borrowers.phoneOf(1)).toBe(before);
     expect(await decide(approves, id, 'approve')).toMatchObject({ success: true });
@@ -205,7 +215,7 @@ describe('a decision', () => {
     expect(await close(one, id)).toMatchObject({ success: true });
     const answer = await close(two, id);
     expect(answer).toMatchObject({ success: false, code: '1152' });
-    expect(answer.success || answer.message).toContain(`item ${id} was closed by first at `);
+    expect(answer.success || answer.message).toBe('It was closed by first.');
     expect(await two.call(contract.takeItem, { item: String(id) })).toMatchObject({
       message: 'It was closed by first.',
     });

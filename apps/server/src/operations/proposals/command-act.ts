@@ -3,7 +3,7 @@ import type { Stores } from '../../app/stores.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import { WrongArgument } from '../../platform/command-arguments.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, refusalOf } from '../../platform/refusal.ts';
 import type { ProposalKind } from './proposal-kind.ts';
 
 /** A command that moves money, as it was typed, without who ran it and what was written about it. */
@@ -45,7 +45,7 @@ export const commandActKind = (runTyped: RunTyped): ProposalKind => ({
     const about = wordsAs === undefined ? [] : [`${wordsAs}=${words}`];
     await runTyped(stores, [...typed, ...under, ...about], logins).catch((error: unknown): never => {
       const isRefused = error instanceof CommandError || error instanceof WrongArgument;
-      throw isRefused ? new Refusal('not-possible', { message: error.message }) : error;
+      throw isRefused ? refusalOf('not-possible', error) : error;
     });
     return null;
   },

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Stores } from '../../app/stores.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
-import { type ItemDecision, NoSuchItem } from '../../platform/open-items/decide-item.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { endedInWords, type ItemDecision, NoSuchItem } from '../../platform/open-items/decide-item.ts';
+import { Refusal, refusalOf } from '../../platform/refusal.ts';
 import { proposedActsOf } from '../desk/item-acts.ts';
 import type { ListedItem } from '../desk/item-list-store.ts';
 import type { ProposalKind } from './proposal-kind.ts';
@@ -53,7 +53,7 @@ export const itemActKind = (decide: DecideItemIn): ProposalKind => ({
     await decide(stores, { id: item, by: logins, agentId: null, note: words, outcome }, now).catch(
       (error: unknown): never => {
         if (error instanceof NoSuchItem) throw new Refusal('item-not-found');
-        throw error instanceof CommandError ? new Refusal('not-possible', { message: error.message }) : error;
+        throw error instanceof CommandError ? refusalOf('not-possible', error) : error;
       },
     );
     return null;
@@ -67,8 +67,7 @@ async function openItem(
 ): Promise<ListedItem> {
   const item = await itemLists.find(id);
   if (item === undefined) throw new Refusal('item-not-found');
-  if (item.closedAt !== null)
-    throw new Refusal('not-possible', { message: `It was ${item.outcome} by ${item.closedBy}.` });
+  if (item.closedAt !== null) throw new Refusal('not-possible', { message: endedInWords(item) });
   if (!proposedActsOf(item).includes(act))
     throw new Refusal('not-possible', { message: 'The desk does not offer this for such an item.' });
   return item;

@@ -194,6 +194,43 @@ describe('an emergency', () => {
   });
 });
 
+describe('a repeat of the same try', () => {
+  it('answers what became of the proposal: booked, refused, changed or too late', async () => {
+    const [maker, checker] = [await openAs('tries-again', 'collector'), await openAs('ends', 'accountant')];
+    const once = async (amountMinor: number, tryId: string) => {
+      const answer = await propose(maker, amountMinor, tryId);
+      if (!answer.success) throw new Error(answer.message);
+      return answer.data.proposal;
+    };
+    const approved = await once(101, 'repeat-1');
+    expect(await propose(maker, 101, 'repeat-1')).toMatchObject({ data: { proposal: approved, isBooked: false } });
+    await decide(checker, approved);
+    expect(await propose(maker, 101, 'repeat-1')).toMatchObject({ data: { proposal: approved, isBooked: true } });
+    await decide(checker, await once(102, 'repeat-2'), 'refuse');
+    expect(await propose(maker, 102, 'repeat-2')).toMatchObject({
+      code: '1152',
+      message: 'Agent ends refused this proposal. If it is still needed, propose it anew.',
+    });
+    const changed = await once(103, 'repeat-3');
+    await decide(checker, await once(104, 'repeat-4'));
+    expect(await decide(checker, changed)).toMatchObject({ code: '1151' });
+    expect(await propose(maker, 103, 'repeat-3')).toMatchObject({ code: '1151' });
+    const late = await once(105, 'repeat-5');
+    await passHours(49);
+    for (const [desk, login] of [
+      [maker, 'tries-again'],
+      [checker, 'ends'],
+    ] as const)
+      expect(await desk.signIn(login, 'another-password')).toMatchObject({ success: true });
+    expect(await propose(maker, 105, 'repeat-5')).toMatchObject({
+      code: '1152',
+      message: 'Nobody decided on this proposal in time. Propose it anew.',
+    });
+    expect(await decide(checker, late)).toMatchObject({ code: '1149' });
+    expect(await propose(maker, 105, 'repeat-5')).toMatchObject({ code: '1152' });
+  });
+});
+
 describe('a limit of a role', () => {
   it('lets its holder act alone up to it, and not above', async () => {
     await rig.db

@@ -5,8 +5,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type Acting, type Operator, seesMarket } from '../../platform/sessions/agent.ts';
 import { changesAgreement } from './figures.ts';
 import type { Booker, ProposalKinds, ProposalSubject } from './proposal-kind.ts';
-import type { NewProposal } from './proposal-store.ts';
+import type { NewProposal, Proposal } from './proposal-store.ts';
 import { type Act, bookAct, previewAct, type WorkedOut } from './work-out.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 /** A proposal is open for two days. */
 const OPEN_MS = 48 * 3_600_000;
@@ -49,7 +50,7 @@ export async function previewProposal(
 
 /**
  * Proposes an act. Within the operator's own limit it is booked at once; above, another operator approves it.
- * @throws Refusal of its kind, 'key-reused', 'still-running'
+ * @throws Refusal of its kind, 'key-reused', 'still-running'; for a repeat of a try as it ended
  */
 export async function propose(
   services: ProposalNeeds,
@@ -66,7 +67,7 @@ export async function propose(
       [act.kind, act.request, reason, words],
     );
     if (!isSame) throw new Refusal('key-reused');
-    return { proposal: String(known.id), isBooked: known.outcome === 'alone' };
+    return { proposal: String(known.id), isBooked: isBookedBy(known, now) };
   }
   await requireOwn(services, { operator, now }, act);
   await requireFirst(services, act, now);
@@ -117,6 +118,19 @@ export async function propose(
   });
 }
 
+/**
+ * What became of a proposal: true where it was booked, false where it waits.
+ * @throws Refusal 'not-possible', 'figures-changed' where it ended otherwise
+ */
+function isBookedBy({ outcome, decider, expiresAt }: Proposal, now: Date): boolean {
+  if (outcome === 'changed') throw new Refusal('figures-changed');
+  if (outcome === 'refused')
+    throw new Refusal('not-possible', { message: t('refused.proposalRefused', { name: decider ?? '' }) });
+  if (outcome === 'expired' || (outcome === null && expiresAt <= now))
+    throw new Refusal('not-possible', { message: 'Nobody decided on this proposal in time. Propose it anew.' });
+  return outcome !== null;
+}
+
 /** Writes down what is proposed, for two days. @returns null for a repeat of the same try */
 export const insertProposal = (
   tx: Pick<Stores, 'proposals'>,
@@ -157,7 +171,9 @@ async function requireOwn(
 async function requireFirst({ stores, kinds }: ProposalNeeds, { kind, request }: Act, now: Date): Promise<void> {
   const pending = kinds[kind].isOnce ? await stores.proposals.findPending(kind, request, now) : undefined;
   if (pending !== undefined)
-    throw new Refusal('not-possible', { message: `${pending.proposer} has proposed this: proposal ${pending.id}.` });
+    throw new Refusal('not-possible', {
+      message: t('refused.proposedBy', { name: pending.proposer, number: String(pending.id) }),
+    });
 }
 
 /** Whether an operator may act in a market; what is of none is for operators of all. */

@@ -1,12 +1,14 @@
-import { isDomainError } from '@hiram/domain';
+import { isDomainError, plainMessage } from '@hiram/domain';
 import * as v from 'valibot';
 import type { Stores } from '../../app/stores.ts';
 import type { OrderRecord } from '../../lending/loans/order-record.ts';
 import { bookTransaction } from '../../lending/transactions/book-transaction.ts';
 import { bookingVerbs } from '../../lending/transactions/kinds.ts';
+import { ruleInWords } from '../../lending/transactions/rule-in-words.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import { readStored } from '../../platform/db/stored-json.ts';
 import { OPERATORS } from '../../platform/idempotency/operator-key-store.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, refusalOf } from '../../platform/refusal.ts';
 import type { ProposalKind } from './proposal-kind.ts';
 
 /** The verb of the three kinds of waivers. */
@@ -48,7 +50,8 @@ export const waiverKind: ProposalKind = {
     if (waive === undefined) throw new Error('no kind of transaction is booked by waive');
     const requested = waive.request({ ...typed, amountMinor: () => typed.amountMinor }, currency);
     const { number } = await bookTransaction(stores, command, requested).catch((error: unknown): never => {
-      throw isDomainError(error) ? new Refusal('not-possible', { message: error.message }) : error;
+      if (!isDomainError(error)) throw error;
+      throw refusalOf('not-possible', new CommandError(plainMessage(error), ruleInWords(error)));
     });
     return number;
   },

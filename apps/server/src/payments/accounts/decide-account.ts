@@ -17,7 +17,10 @@ interface Decision {
 export async function approveAccount({ stores, item, at }: Decision): Promise<void> {
   const account = await stores.payoutAccounts.lock(Number(item.subject));
   if (account === undefined || account.refusedAt !== null)
-    throw new CommandError(`account ${item.subject} was refused before: its borrower has to add another`);
+    throw new CommandError(
+      `account ${item.subject} was refused before: its borrower has to add another`,
+      'This account was refused before. The borrower has to add another.',
+    );
   for (const id of ordersIn(item))
     await stores.orders.confirmAccount({ id, borrowerId: account.borrowerId, accountId: account.id });
   const waiting = await stores.openItems.listOpenOf('payout-account', account.id);

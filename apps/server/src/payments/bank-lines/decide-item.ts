@@ -41,6 +41,7 @@ async function giveToClaim(services: MatchServices, { stores, line, claims, item
   if (claim === undefined || others.length > 0)
     throw new CommandError(
       `${claims.length} payments claim line ${line.id}; say which by bank-statement assign ${line.id} PAYMENT --by NAME`,
+      'More than one payment claims this line. Assign the line to one of them first.',
     );
   await assignLineTo({ ...services, stores }, { line, paymentId: claim.paymentId, by: 'person', now: at });
   return `given to ${claim.paymentId} by item ${item.id}`;
@@ -96,10 +97,14 @@ async function heldLine(stores: Stores, item: OpenItem): Promise<BankLine> {
   if (line.state === 'matched')
     throw new CommandError(
       `line ${line.id} was given to ${line.paymentId}, and nothing is moved by this; close item ${item.id} once it is dealt with`,
+      'The line was given to a payment. Close the item once it is dealt with.',
     );
-  if (line.state === 'settlement') throw new CommandError(`line ${line.id} is a provider's transfer`);
-  if (line.state === 'returned') throw new CommandError(`line ${line.id} was returned to its sender`);
-  if (line.state === 'duplicate') throw new CommandError(`line ${line.id} is another line once more`);
+  if (line.state === 'settlement')
+    throw new CommandError(`line ${line.id} is a provider's transfer`, "The line is a provider's transfer.");
+  if (line.state === 'returned')
+    throw new CommandError(`line ${line.id} was returned to its sender`, 'The line was returned to its sender.');
+  if (line.state === 'duplicate')
+    throw new CommandError(`line ${line.id} is another line once more`, 'The line is another line once more.');
   return line;
 }
 

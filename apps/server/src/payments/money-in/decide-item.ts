@@ -1,6 +1,7 @@
 import { CommandError } from '../../platform/command-error.ts';
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
+import { ONLY_CLOSED } from '../../platform/open-items/decide-item.ts';
 
 interface Decision {
   readonly stores: Stores;
@@ -19,7 +20,10 @@ export async function takeReportedReference({ stores, item }: Decision): Promise
   if (payment === undefined || typeof reported !== 'string')
     throw new CommandError(`there is no payment ${item.subject}`);
   if (payment.status === 'paid')
-    throw new CommandError(`${payment.id} is paid: do what is needed, then close item ${item.id} with a note`);
+    throw new CommandError(
+      `${payment.id} is paid: do what is needed, then close item ${item.id} with a note`,
+      'The payment is paid. Do what is needed, then close the item with a note.',
+    );
   await stores.payments.takeReference(payment.id, reported);
 }
 
@@ -30,5 +34,8 @@ export async function keepReference({ item }: Decision): Promise<void> {
 
 function requireContradiction({ id, reason }: OpenItem, what: string): void {
   if (reason !== 'reference-contradicts')
-    throw new CommandError(`a payment cannot be ${what}: do what is needed, then close item ${id} with a note`);
+    throw new CommandError(
+      `a payment cannot be ${what}: do what is needed, then close item ${id} with a note`,
+      ONLY_CLOSED,
+    );
 }

@@ -7,6 +7,7 @@ import { CommandError } from '../../platform/command-error.ts';
 import { type OpenItem, SERVICE } from '../../platform/open-items/open-items.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PaidInput } from './payment-report.ts';
+import { ruleInWords } from '../../lending/transactions/rule-in-words.ts';
 
 const KIND = 'double-payment';
 
@@ -109,7 +110,11 @@ export async function returnDouble({
   // always the order first
   await stores.orders.lock(orderId);
   const booked = (await stores.transactions.list(orderId)).find(({ paymentId }) => paymentId === payment.id);
-  if (booked === undefined) throw new CommandError(`${payment.id} does not count on order ${orderId}`);
+  if (booked === undefined)
+    throw new CommandError(
+      `${payment.id} does not count on order ${orderId}`,
+      'The payment does not count on the loan.',
+    );
   const { number } = await reverseTransaction(stores, {
     orderId,
     number: booked.number,
@@ -120,7 +125,7 @@ export async function returnDouble({
     at,
   }).catch((error: unknown): never => {
     // the operator typed none of its fields
-    throw isDomainError(error) ? new CommandError(plainMessage(error)) : error;
+    throw isDomainError(error) ? new CommandError(plainMessage(error), ruleInWords(error)) : error;
   });
   const { currency } = payment;
   const facts = { item: item.id, orderId, transaction: number, payment: payment.id, reason: PAID_TWICE };

@@ -135,7 +135,10 @@ export async function closeHeldPayout({ stores, item }: Decided): Promise<void> 
   if (item.reason === REFUND_RETURNED) return;
   const payout = await stores.payouts.lock(item.subject);
   if (payout !== undefined && isUnsent(payout))
-    throw new CommandError(`payout ${payout.id} would be sent: approve or refuse item ${item.id}`);
+    throw new CommandError(
+      `payout ${payout.id} would be sent: approve or refuse item ${item.id}`,
+      'The payout would be sent. Approve or refuse it instead.',
+    );
 }
 
 /** Always the borrower first, then the order, then the payout. */
@@ -146,6 +149,9 @@ async function lockHeld(stores: Stores, item: OpenItem): Promise<PayoutRecord> {
   await stores.orders.lock(known.orderId);
   const payout = await stores.payouts.lock(known.id);
   if (payout === undefined || !isUnsent(payout))
-    throw new CommandError(`payout ${known.id} waits for nobody any more: close item ${item.id} with a note`);
+    throw new CommandError(
+      `payout ${known.id} waits for nobody any more: close item ${item.id} with a note`,
+      'The payout waits for nobody any more. Close the item with a note.',
+    );
   return payout;
 }

@@ -4,6 +4,7 @@ import { operatorsIn, requireListedOperator } from '../../platform/operators.ts'
 import type { OpenItem } from '../../platform/open-items/open-items.ts';
 import type { Stores } from '../../app/stores.ts';
 import type { EarlierPayout } from './earlier-payout-store.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 /** The reason of the item about a loan whose money may have gone out before. */
 export const SECOND_SENDING = 'second-sending';
@@ -63,5 +64,8 @@ export async function requireSecondOperator(
   const bookers = new Set(returned.flatMap(({ bookedBy }) => operatorsIn(bookedBy ?? '')));
   const both = deciding.find((each) => bookers.has(each));
   if (both !== undefined)
-    throw new CommandError(`--by: ${both} booked that the money came back; another operator sends it again`);
+    throw new CommandError(
+      `--by: ${both} booked that the money came back; another operator sends it again`,
+      t('refused.bookedReturn', { name: both }),
+    );
 }

@@ -15,6 +15,7 @@ import { newReference } from '../reference.ts';
 import type { Stores } from '../../app/stores.ts';
 import { endRefundUnpaid } from './end-refund.ts';
 import type { PayoutFailure } from '../../lending/texts.ts';
+import { ruleInWords } from '../../lending/transactions/rule-in-words.ts';
 
 /** A refund of credit. */
 export interface CreditRefund extends TransactionCommand {
@@ -111,7 +112,7 @@ export async function sendRefundAgain(providers: ProviderRegistry, { stores, ite
   const command = { orderId, amountMinor, key: `item/${item.id}`, by: who, reason: 'sent-again', at };
   const { number } = await sendRefund({ providers }, stores, command).catch((error: unknown): never => {
     // the operator typed none of its fields
-    throw isDomainError(error) ? new CommandError(plainMessage(error)) : error;
+    throw isDomainError(error) ? new CommandError(plainMessage(error), ruleInWords(error)) : error;
   });
   const about = { agentId: null, login: by, borrowerId, detail: `${orderId}/${number}` };
   const { currency } = payout;

@@ -10,6 +10,7 @@ import { isOfMoney, reconcileRow } from './reconcile-row.ts';
 import type { ReportedMoney } from './reported-money-store.ts';
 import type { SettledRow } from './settlement-store.ts';
 import type { ItemReason } from '../../app/reasons.ts';
+import { ONLY_CLOSED } from '../../platform/open-items/decide-item.ts';
 
 interface Decision {
   readonly stores: Stores;
@@ -34,12 +35,16 @@ export async function takeOverDifference({ stores, item, at }: Decision): Promis
   const account = GOES_TO[item.reason];
   const found = await findDifference(stores, item);
   if (found === undefined || (account === undefined && item.reason !== 'not-paid-here'))
-    throw new CommandError(`it cannot be approved: do what is needed, then close item ${item.id} with a note`);
+    throw new CommandError(
+      `it cannot be approved: do what is needed, then close item ${item.id} with a note`,
+      ONLY_CLOSED,
+    );
   const { rows, difference, judged } = found;
   const row = rows.at(-1);
   if (row === undefined || difference === undefined || difference.differenceMinor !== item.details['differenceMinor'])
     throw new CommandError(
       `the books have changed since: import the report again, or close item ${item.id} with a note`,
+      'The books have changed since. Import the report again, or close the item with a note.',
     );
   if (account === undefined) return settleAsReported(stores, { rows, money: judged?.money, itemId: item.id }, at);
   const { provider, currency } = row;
@@ -56,7 +61,10 @@ export async function takeOverDifference({ stores, item, at }: Decision): Promis
     ],
   });
   if (!isNew)
-    throw new CommandError(`a difference of the last row was taken over before: close item ${item.id} with a note`);
+    throw new CommandError(
+      `a difference of the last row was taken over before: close item ${item.id} with a note`,
+      'A difference of the last row was taken over before. Close the item with a note.',
+    );
 }
 
 /** The rows that an item is about and what of them does not agree now; undefined for an item about no row. */
@@ -85,7 +93,10 @@ async function settleAsReported(stores: Stores, { rows, money, itemId }: AsRepor
   const [row] = paid;
   const market = row === undefined ? null : marketOfCurrency(row.currency);
   if (row === undefined || market === null || money?.paymentId === undefined || money.paymentId === null)
-    throw new CommandError(`it cannot be approved: do what is needed, then close item ${itemId} with a note`);
+    throw new CommandError(
+      `it cannot be approved: do what is needed, then close item ${itemId} with a note`,
+      ONLY_CLOSED,
+    );
   const payment = await stores.payments.find(money.paymentId);
   if (payment === undefined) throw new CommandError(`there is no payment ${money.paymentId}`);
   const amountMinor = paid.reduce((sum, { grossMinor }) => sum + grossMinor, 0);
@@ -94,7 +105,8 @@ async function settleAsReported(stores: Stores, { rows, money, itemId }: AsRepor
   const report = { ...receivedReport(payment, received, `settlement-row/${row.id}`), providerReference: '' };
   const context = { source: 'settlement-report', provider: row.provider, now: at, noticeGraceMs: 0 } as const;
   const { outcome } = await settlePayment(stores, report, context);
-  if (outcome !== 'settled' && outcome !== 'review') throw new CommandError(`${payment.id} cannot be paid: ${outcome}`);
+  if (outcome !== 'settled' && outcome !== 'review')
+    throw new CommandError(`${payment.id} cannot be paid: ${outcome}`, 'The payment cannot be paid now.');
   for (const judged of await reconcileReferences(stores, row.provider, [payment.id]))
     await openDifferences(stores, judged, at);
 }

@@ -4,6 +4,20 @@ import type { ItemKind } from '../../app/reasons.ts';
 import type { TypedAmount } from '../command-arguments.ts';
 import { CommandError } from '../command-error.ts';
 import type { ItemOutcome, OpenItem } from './open-items.ts';
+import { type Said, t } from '../texts/translate.ts';
+
+const ended = {
+  approved: 'refused.itemApproved',
+  refused: 'refused.itemRefused',
+  closed: 'refused.itemClosed',
+} as const;
+
+/** Who ended an item, and how, in the language of the request. */
+export const endedInWords = ({ outcome, closedBy }: Pick<OpenItem, 'outcome' | 'closedBy'>): Said =>
+  t(ended[outcome ?? 'closed'], { name: closedBy ?? '' });
+
+/** What the desk says of a decision that an item of its kind does not have. */
+export const ONLY_CLOSED = 'This decision is not possible here. Do what is needed, then close the item with a note.';
 
 /** There is no item with this number. */
 export class NoSuchItem extends CommandError {
@@ -77,12 +91,16 @@ export async function decideItemIn<Needs>(
   if (item === undefined) throw new NoSuchItem(id);
   if ((await check?.(item, stores)) === true) return;
   if (item.closedAt !== null)
-    throw new CommandError(`item ${id} was ${item.outcome} by ${item.closedBy} at ${item.closedAt.toISOString()}`);
+    throw new CommandError(
+      `item ${id} was ${item.outcome} by ${item.closedBy} at ${item.closedAt.toISOString()}`,
+      endedInWords(item),
+    );
   if (outcome !== 'closed') {
     const consequence = decisions[item.kind][outcome === 'approved' ? 'approve' : 'refuse'];
     if (consequence === undefined)
       throw new CommandError(
         `a ${item.kind} cannot be ${outcome}: do what is needed, then close item ${id} with a note`,
+        ONLY_CLOSED,
       );
     await consequence({ stores, item, by, at, upTo }, services);
   } else await decisions[item.kind].close?.({ stores, item, by, at, upTo }, services);

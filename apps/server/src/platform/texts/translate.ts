@@ -68,6 +68,10 @@ function speakerOf(name: string, { language: { tag: lang }, texts, phrases }: La
   };
 }
 
+declare const said: unique symbol;
+/** A text in the language of the request, made here alone: a sentence that nobody translated is none. */
+export type Said = string & { readonly [said]: true };
+
 const current = new AsyncLocalStorage<Speaker>();
 const speaker = (): Speaker => current.getStore() ?? defaultSpeaker;
 
@@ -75,11 +79,14 @@ const speaker = (): Speaker => current.getStore() ?? defaultSpeaker;
 export const inLanguage = <Result>(name: string, work: () => Result): Result => current.run(speakerNamed(name), work);
 
 /** The text of a key in the language of the current request, with its placeholders filled in. */
-export const t = <Key extends TextKey>(key: Key, ...params: ParamsOf<ServiceTexts[Key]>): string =>
-  speaker().t(key, params[0]);
+export const t = <Key extends TextKey>(key: Key, ...params: ParamsOf<ServiceTexts[Key]>): Said =>
+  speaker().t(key, params[0]) as Said;
+
+/** A sentence of a rule that is written in English, as a text; undefined where the request speaks another language. */
+export const inEnglish = (words: string): Said | undefined => (speaker().lang === 'en' ? (words as Said) : undefined);
 
 /** A phrase that is stored in English, in the language of the request. */
-export const translate = (phrase: Phrase): string => translateStored(phrase);
+export const translate = (phrase: Phrase): Said => translateStored(phrase) as Said;
 
 /** As `translate`, for a value that may be a phrase or free text, such as a lender's own reason: free text is returned unchanged. */
 export const translateStored = (text: string): string => speaker().phrases.get(text) ?? text;

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { rowIdOf } from '../../platform/row-id.ts';
 import type { Acting, Operator } from '../../platform/sessions/agent.ts';
 import type { Endpoint } from '../endpoint-store.ts';
+import { t } from '../../platform/texts/translate.ts';
 
 type Needs = Pick<Services, 'inTransaction' | 'registration' | 'webhook'>;
 
@@ -24,7 +25,7 @@ export async function sendWebhook(
     const event = await tx.webhookLists.find(rowIdOf(request.webhook));
     if (event === undefined) throw new Refusal('webhook-not-found');
     if (event.endpoint !== null) await requireRunning(tx, event.endpoint);
-    else if (webhook === null) throw new Refusal('not-possible', { message: 'The service has no help-desk.' });
+    else if (webhook === null) throw new Refusal('not-possible', { message: 'The service has no help desk.' });
     if (!(await isFirst(tx, { operator, now }, { subject: `webhook/${event.id}`, tryId: request.tryId }))) return;
     if (!(await tx.webhooks.sendAgain(event.id, now)))
       throw new Refusal('not-possible', { message: 'It is being sent at the moment.' });
@@ -63,8 +64,9 @@ async function requireRunning({ webhookEndpoints }: Stores, name: string): Promi
   const endpoint = await webhookEndpoints.lock(name);
   if (endpoint === undefined) throw new Refusal('webhook-not-found');
   if (endpoint.stopReason === 'gone')
-    throw new Refusal('not-possible', { message: `${name} is switched off: approve its open item first.` });
-  if (endpoint.stopReason !== null) throw new Refusal('not-possible', { message: `${name} was removed.` });
+    throw new Refusal('not-possible', { message: t('refused.endpointOff', { name }) });
+  if (endpoint.stopReason !== null)
+    throw new Refusal('not-possible', { message: t('refused.endpointRemoved', { name }) });
   return endpoint;
 }
 

@@ -1,5 +1,4 @@
 import {
-  assignApplication,
   claimApplication,
   decideApplication,
   listApplications,
@@ -7,14 +6,13 @@ import {
   loadApplication,
 } from '@hiram/contract/desk';
 import {
-  aboveOwnLimit,
   applicationClaimed,
   applicationDecided,
   notPermitted,
   notPossible,
   orderNotFound,
 } from '@hiram/contract/refusal-codes';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicants } from '../../../../test/applicants.ts';
 import { addAgent, type Desk, deskBrowser, openDeskAs } from '../../../../test/desk.ts';
 import { dataOf } from '../../../../test/registrant.ts';
@@ -107,51 +105,6 @@ describe('an approval', () => {
     expect(dataOf(await ana.call(decideApplication, request)).outcome).toBe('found');
     expect((await orderOf(listed.orderNo)).decision).toBe('pending');
     expect(dataOf(await ana.call(loadApplication, { orderNo: listed.orderNo })).checks).toContain('blacklist');
-  });
-});
-
-describe('a limit of a role', () => {
-  const limited = (role: string, max: number) =>
-    rig.db
-      .insertInto('role_limits')
-      .values({ role, permission: 'applications.decide', currency: 'PHP', max_minor: max })
-      .execute();
-  afterEach(() => rig.db.deleteFrom('role_limits').execute());
-
-  it('keeps its holder from approving more, and from nothing else', async () => {
-    await limited('underwriter', 300_000);
-    const { orderNo } = await apply('shared-account');
-    expect(dataOf(await ana.call(loadApplication, { orderNo })).ownAtMost).toBe(300_000);
-    const approve = (upToMinor?: number) =>
-      ana.call(decideApplication, { orderNo, decision: 'approve', ...(upToMinor && { upToMinor }), ...once() });
-    const message = 'You may approve up to ₱3,000.00. Approve less, or hand the application over.';
-    expect(await approve()).toMatchObject({ code: aboveOwnLimit, message });
-    expect(await approve(400_000)).toMatchObject({ code: aboveOwnLimit, message });
-    expect((await orderOf(orderNo)).decision).toBe('pending');
-    const held = await ana.call(claimApplication, { orderNo, act: 'hold', note: 'For Ben.', ...once() });
-    expect(held).toMatchObject({ success: true });
-    expect(await ana.call(assignApplication, { orderNo, login: 'ben', ...once() })).toMatchObject({ success: true });
-    await ben.call(claimApplication, { orderNo, act: 'give-back', ...once() });
-    expect(dataOf(await approve(300_000)).approved).toBe(300_000);
-    const other = await apply('shared-account');
-    const refused = { orderNo: other.orderNo, decision: 'refuse' as const, ...once() };
-    expect(dataOf(await ana.call(decideApplication, refused)).outcome).toBe('refused');
-  });
-
-  it('is the largest of the roles of an operator, and none where one of them has none', async () => {
-    await limited('underwriter', 300_000);
-    for (const role of ['senior', 'chief']) {
-      await rig.db.insertInto('operator_roles').values({ role }).execute();
-      await rig.db.insertInto('role_permissions').values({ role, permission: 'applications.decide' }).execute();
-    }
-    await limited('senior', 350_000);
-    const { orderNo } = await apply('shared-account');
-    const limitOf = async (login: string, roles: string) =>
-      dataOf(await (await openDeskAs(rig, login, roles)).call(loadApplication, { orderNo })).ownAtMost;
-    expect(await limitOf('with-two', 'underwriter senior')).toBe(350_000);
-    expect(await limitOf('without', 'underwriter chief')).toBe(400_000);
-    // a role in another market gives nothing here
-    expect(await limitOf('abroad', 'underwriter senior@IN')).toBe(300_000);
   });
 });
 

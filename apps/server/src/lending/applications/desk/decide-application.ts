@@ -112,7 +112,7 @@ interface Held {
 /** Up to which amount an operator approves an application, minor units; null for one with a role that has no limit. */
 export async function ownLimitOf(
   { operators }: Pick<Stores, 'operators'>,
-  { agentId }: Acting['operator'],
+  { agentId }: Pick<Acting['operator'], 'agentId'>,
   { currency, market }: Pick<OrderRecord, 'currency' | 'market'>,
 ): Promise<number | null> {
   const limits = await operators.limitsOf(agentId, { permission: 'applications.decide', currency, market });

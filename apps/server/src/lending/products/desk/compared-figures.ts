@@ -9,6 +9,7 @@ import { compareDocuments } from '../compare-documents.ts';
 import { withOwnTerms } from '../own-terms.ts';
 import { type LoanPreview, type PreviewChoice, previewLoan } from '../preview-loan.ts';
 import type { ProductVersion } from '../product-store.ts';
+import { refusalOf } from '../../../platform/refusal.ts';
 
 type Version = AnswerOf<typeof contract.loadProductVersion>;
 type Loan = NonNullable<Version['loan']>;
@@ -94,7 +95,7 @@ async function loanOf(
     const sold = await withOwnTerms(stores, product, on);
     return { loan: loanInFigures(previewLoan(sold, choice, on), on), problem: '' };
   } catch (error) {
-    if (error instanceof CommandError) return { loan: null, problem: error.message };
+    if (error instanceof CommandError) return { loan: null, problem: refusalOf('product-refused', error).message };
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type * as contract from '@hiram/contract/desk';
 import type { CalendarDate } from '@hiram/domain';
 import type { FileProblem } from '@hiram/lending-terms';
 import { CommandError } from '../../../platform/command-error.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, refusalOf } from '../../../platform/refusal.ts';
 import type { Operator } from '../../../platform/sessions/agent.ts';
 import type { TriedVersion } from '../product-store.ts';
 
@@ -17,7 +17,7 @@ export async function inWordsOfRules<Result>(work: () => Promise<Result>): Promi
   try {
     return await work();
   } catch (error) {
-    if (error instanceof CommandError) throw new Refusal('product-refused', { message: error.message });
+    if (error instanceof CommandError) throw refusalOf('product-refused', error);
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Acting } from '../../../platform/sessions/agent.ts';
 import { readRulesFile } from '../rules-file.ts';
 import { tryRules } from '../try-rules.ts';
+import { t } from '../../../platform/texts/translate.ts';
 
 type Needs = Pick<Services, 'stores'>;
 
@@ -33,7 +34,7 @@ export async function loadRules(
     version === undefined ? decisionRules.current() : decisionRules.find(version),
   ]);
   if (version !== undefined && kept === undefined)
-    throw new Refusal('not-possible', { message: `There is no version ${version} of the rules.` });
+    throw new Refusal('not-possible', { message: t('refused.noRulesVersion', { version }) });
   await stores.agents.note({ at: now, ...operator, action: 'rules-read', detail: `version ${kept?.version ?? 0}` });
   return {
     today: calendarDateIn(now, timeZone),
