@@ -11,10 +11,9 @@ const which = process.env['HIRAM_TESTS'];
 const ofEngine: Readonly<Record<string, readonly string[]>> = {
   webkit: ['webkit/*.webkit.ts'],
   // without what needs an app or a newer WebKit
-  wpe: [
-    ...['login', 'apply', 'repay', 'borrow', 'complaint', 'offline'],
-    ...['pages-320', 'pages-360', 'same-picture'],
-  ].map((each) => `webkit/${each}.webkit.ts`),
+  wpe: ['login', 'apply', 'repay', 'borrow', 'complaint', 'offline', 'pages-320', 'pages-360', 'same-picture'].map(
+    (each) => `webkit/${each}.webkit.ts`,
+  ),
   'chromium-80': ['oldest/*.oldest.ts'],
 };
 const engine = process.env['HIRAM_ENGINE'];

@@ -45,7 +45,7 @@ export async function openedCertificate(
           [t('statement.holder'), holder],
           [t('statement.loan'), loan],
           [t('certificate.lent'), money(requestedMinor(order), order.currency)],
-          ...principalRow(order).map(({ text, value }): [string, string] => [text, money(value, order.currency)]),
+          ...principalRow(order).map((row): [string, string] => [row.text, money(row.value, order.currency)]),
           ...(owed ?? []).map(({ text: what, value }): [string, string] => [
             what,
             typeof value === 'number' ? money(value, order.currency) : formatValue(value),

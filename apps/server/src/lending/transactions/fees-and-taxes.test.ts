@@ -208,26 +208,6 @@ describe('a loan with fees and taxes', () => {
     expect(await rig.books()).toEqual([]);
   });
 
-  it('ORD-01 names the chosen amount on its certificate, and the principal with its working', async () => {
-    const session = 'has-certificate';
-    const orderId = await paidOut(session);
-    const borrower = borrowerOf(rig, session);
-    try {
-      for (const instalment of [1, 2, 3, 4]) {
-        await rig.passDays(30);
-        const { payUrl, paymentId } = await borrower.tap({ orderId });
-        await chooseAtCheckout(payUrl);
-        expect([instalment, await borrower.until(paymentId, 'paid')]).toMatchObject([instalment, { progress: 'paid' }]);
-      }
-      const { certificateUrl = '' } = await details(session, String(orderId));
-      const file = await fetch(new URL(certificateUrl, rig.baseUrl));
-      const [page] = await pdfPages(new Uint8Array(await file.arrayBuffer()));
-      expect(page).toContain('Amount of the loan ₱4,000.00 Principal (₱4,000.00 + ₱200.00 of charges) ₱4,200.00');
-    } finally {
-      await rig.setClock(`${rig.today}T04:00:00.000Z`);
-    }
-  });
-
   it('LND-07 waives the tax with its base, and books what is paid of the rest on the tax account', async () => {
     const session = 'is-let-off-charges';
     const orderId = await paidOut(session);
