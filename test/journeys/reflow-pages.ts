@@ -4,7 +4,7 @@ import type { startReadOnlyJourneys } from './journeys.ts';
 import { openLook } from './visual-checks.ts';
 import { reflowFaults } from './reflow.ts';
 
-/** Pages with dates, amounts and bars. */
+/** Pages with dates, amounts, bars and addresses. */
 export const reflowPages = [
   '/home?sessionId=demo',
   '/orders?sessionId=demo',
@@ -23,7 +23,13 @@ export const reflowPages = [
   '/complainDetails?problemId=1000&sessionId=demo',
   '/bookkeeping?sessionId=demo',
   '/calculator?sessionId=demo',
+  '/cantPay?sessionId=demo',
+  '/payPlan?productId=1&orderId=180&sessionId=demo',
+  '/complainPage?sessionId=demo',
+  '/myDetails?sessionId=demo',
 ];
+/** Pages with the lender's addresses: of customer service, of a long text and of a short one. */
+export const addressPages = ['/protestantBattle?sessionId=demo', '/theA?', '/register?'];
 
 type Site = Pick<Awaited<ReturnType<typeof startReadOnlyJourneys>>, 'service' | 'browser'>;
 

@@ -1,4 +1,4 @@
 import { startReadOnlyJourneys } from './journeys.ts';
-import { reflowPages, testReflow } from './reflow-pages.ts';
+import { addressPages, reflowPages, testReflow } from './reflow-pages.ts';
 
-testReflow(await startReadOnlyJourneys(), ['default', 'en', 'zh-cn'], reflowPages);
+testReflow(await startReadOnlyJourneys(), ['default', 'en', 'zh-cn'], [...reflowPages, ...addressPages]);

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Layout faults on the current page: a date or an amount that breaks across lines, a sticky bar over a third of the window, a button at the end
+ * Layout faults on the current page: a date or an amount that breaks across lines, a word that breaks though it has room, a sticky bar over a third of the window, a button at the end
  * in more than two lines. One line each.
  */
 export const reflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const whole =
       /(?<![\d-])\d{4}-\d\d-\d\d(?!\d)|\d{4}年\d{1,2}月\d{1,2}日|\p{L}+\.? \d{1,2}, \d{4}|\d{1,2} [\p{L}\p{M}.॰]+ \d{4}(?![-年])|[−-]?\p{Sc}\s?[\d.,]*\d/gu;
+    // in scripts that have spaces; an address has one between its marks
+    const word = /[\p{Script=Latin}\p{Script=Devanagari}][\p{Script=Latin}\p{Script=Devanagari}\p{M}\p{N}_+]+/gu;
     const faults = new Set<string>();
     // parts of one text are siblings in one block; parts in separate blocks are separate texts
     const isInline = (element: Element) => getComputedStyle(element).display.startsWith('inline');
@@ -31,15 +33,20 @@ export const reflowFaults = (page: Page): Promise<string[]> =>
         const piece = pieces.findLast(({ from, node }) => from <= place && place < from + node.length);
         return piece && [piece.node, place - piece.from];
       };
-      for (const found of text.matchAll(whole)) {
-        const [first, last] = [at(found.index), at(found.index + found[0].length - 1)];
-        if (first === undefined || last === undefined) continue;
-        const range = document.createRange();
-        range.setStart(...first);
-        range.setEnd(last[0], last[1] + 1);
-        const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-        const [{ bottom, height } = { bottom: 0, height: 0 }] = rects;
-        if (rects.some((rect) => Math.abs(rect.bottom - bottom) > height / 2)) faults.add(`${found[0]} breaks`);
+      const { paddingLeft, paddingRight } = getComputedStyle(block);
+      const room = block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      for (const pattern of [whole, word]) {
+        for (const found of text.matchAll(pattern)) {
+          const [first, last] = [at(found.index), at(found.index + found[0].length - 1)];
+          if (first === undefined || last === undefined || (pattern === word && first[0] !== last[0])) continue;
+          const range = document.createRange();
+          range.setStart(...first);
+          range.setEnd(last[0], last[1] + 1);
+          const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+          const [{ bottom, height } = { bottom: 0, height: 0 }] = rects;
+          if (pattern === word && rects.reduce((sum, { width }) => sum + width, 0) > room) continue;
+          if (rects.some((rect) => Math.abs(rect.bottom - bottom) > height / 2)) faults.add(`${found[0]} breaks`);
+        }
       }
     }
     for (const bar of document.querySelectorAll<HTMLElement>('main > *')) {

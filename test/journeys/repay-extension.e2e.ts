@@ -31,7 +31,7 @@ test('REP-06 order 180 is extended with its cost, plan, receipt and new due date
   const amount = await plan.getByRole('definition').first().innerText();
   expect(
     await page
-      .getByText(/You still owe the amount you borrowed/)
+      .getByText(/The principal stays the same/)
       .first()
       .isVisible(),
   ).toBe(true);

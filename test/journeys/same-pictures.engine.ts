@@ -1,25 +1,21 @@
-import { afterAll, expect, test } from 'vitest';
-import { launchChromium, type OpenedPage, openPage } from './browser.ts';
-import { differenceOf, MAX_PICTURE_DIFFERENCE, rowsOf, settledDifference, showPart } from './compare-pictures.ts';
-import { comparedPages } from './compared-pages.ts';
+import { expect, test } from 'vitest';
+import { type OpenedPage, openPage } from './browser.ts';
+import { differenceOf, MAX_PICTURE_DIFFERENCE, rowsOf, showPart } from './compare-pictures.ts';
 import { startReadOnlyJourneys } from './journeys.ts';
+import { testSamePictures } from './same-pictures.ts';
 
-const [{ service, browser: engine }, today] = await Promise.all([startReadOnlyJourneys(), launchChromium()]);
-afterAll(() => today.close());
+const { service, browser: engine } = await startReadOnlyJourneys();
+let last: OpenedPage | undefined;
 
-test.each(comparedPages)('%s looks as in today’s Chromium', async (address) => {
-  const [expected, found] = await Promise.all([openPage(today), openPage(engine)]);
-  for (const { page } of [expected, found]) {
-    await page.goto(service.baseUrl + address);
-    await page.locator('h1').first().waitFor();
-  }
-  for (const isEnd of [false, true]) {
-    const difference = await settledDifference(`${address} ${isEnd ? 'end' : 'top'}`, () =>
-      Promise.all([picture(expected, isEnd), picture(found, isEnd)]),
-    );
-    expect(difference).toBeLessThan(MAX_PICTURE_DIFFERENCE);
-  }
-  for (const { page } of [expected, found]) await page.context().close();
+await testSamePictures(service.baseUrl, {
+  open: async (address) => {
+    await last?.page.context().close();
+    last = await openPage(engine);
+    await last.page.goto(address);
+    await last.page.locator('h1').first().waitFor();
+  },
+  evaluate: async (expression) => last?.page.evaluate(expression),
+  picture: () => pictureOf(last),
 });
 
 test('a page without its main button does not', async () => {
@@ -27,16 +23,18 @@ test('a page without its main button does not', async () => {
   await opened.page.goto(`${service.baseUrl}/supportNumber?productId=1&sessionId=demo-new`);
   const element = opened.page.getByRole('button').last();
   await element.waitFor();
-  const whole = await rowsOf(await picture(opened, false));
-  expect(differenceOf(whole, await rowsOf(await picture(opened, false)))).toBeLessThan(MAX_PICTURE_DIFFERENCE);
+  await opened.page.evaluate(showPart, false);
+  const whole = await rowsOf(await pictureOf(opened));
+  expect(differenceOf(whole, await rowsOf(await pictureOf(opened)))).toBeLessThan(MAX_PICTURE_DIFFERENCE);
   await element.evaluate((each) => {
     each.style.visibility = 'hidden';
   });
-  expect(differenceOf(whole, await rowsOf(await picture(opened, false)))).toBeGreaterThan(MAX_PICTURE_DIFFERENCE);
+  expect(differenceOf(whole, await rowsOf(await pictureOf(opened)))).toBeGreaterThan(MAX_PICTURE_DIFFERENCE);
   await opened.page.context().close();
 });
 
-async function picture({ page }: OpenedPage, isEnd: boolean): Promise<Buffer> {
-  await page.evaluate(showPart, isEnd);
-  return page.screenshot({ animations: 'disabled', caret: 'hide' });
+/** @throws Error where no page is open */
+async function pictureOf(opened: OpenedPage | undefined): Promise<Buffer> {
+  if (opened === undefined) throw new Error('no page is open');
+  return opened.page.screenshot({ animations: 'disabled', caret: 'hide' });
 }

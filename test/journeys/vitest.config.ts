@@ -10,8 +10,10 @@ const which = process.env['HIRAM_TESTS'];
 /** Of engines that Playwright does not drive. */
 const ofEngine: Readonly<Record<string, readonly string[]>> = {
   webkit: ['webkit/*.webkit.ts'],
-  // without what needs an app, a phone's size or a newer WebKit
-  wpe: ['login', 'apply', 'repay', 'borrow', 'complaint', 'offline'].map((each) => `webkit/${each}.webkit.ts`),
+  // without what needs an app or a newer WebKit
+  wpe: ['login', 'apply', 'repay', 'borrow', 'complaint', 'offline', 'pages-320', 'pages-360', 'same-picture'].map(
+    (each) => `webkit/${each}.webkit.ts`,
+  ),
   'chromium-80': ['oldest/*.oldest.ts'],
 };
 const engine = process.env['HIRAM_ENGINE'];

@@ -29,7 +29,15 @@ export async function startOldestChromium(): Promise<OldestChromium> {
   const profile = mkdtempSync(path.join(tmpdir(), 'hiram-chromium-80-'));
   const browser = spawn(
     executablePath,
-    ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      // a phone's bars take no room from the page
+      '--hide-scrollbars',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+    ],
     { env: { ...process.env, ...env, TZ: 'Asia/Manila' }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const end = (): void => {

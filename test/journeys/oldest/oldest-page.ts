@@ -54,6 +54,12 @@ export class OldestPage {
     return result.value;
   }
 
+  /** What the view shows, a PNG. */
+  async picture(): Promise<Buffer> {
+    const { data } = await this.browser.call<{ data: string }>('Page.captureScreenshot', { format: 'png' });
+    return Buffer.from(data, 'base64');
+  }
+
   private placeOf(role: Role, name: string | RegExp) {
     const exact = role === 'button' || role === 'link' || role === 'heading';
     const wanted: WantedName = typeof name === 'string' ? { text: name, exact } : { pattern: name.source };

@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { findOrInstallPrograms } from '../../../tools/debian-programs.ts';
 import { freePort } from '../../../tools/free-port.ts';
+import { runProcess } from '../../../tools/run-process.ts';
 import { readFrameBuffer } from './frame-buffer.ts';
 
 /** The size of the view, in CSS pixels. */
@@ -24,7 +25,7 @@ export interface WebKit {
   readonly faults: string[];
   /** What the pages have sent to the app, in order: the action with its payload. */
   readonly told: (readonly [action: string, payload: unknown])[];
-  /** What the view shows, a PNG. @throws Error for WPE, which has no display */
+  /** What the view shows, a PNG. */
   picture(): Promise<Buffer>;
   /** Ends the processes that were started here, by their ids. */
   end(): void;
@@ -42,7 +43,7 @@ type Start = (port: number, begin: (process: ChildProcess) => ChildProcess) => P
 
 /**
  * Starts a WebKit of Debian's, driven by WebDriver, the engine of iPhones: a recent one, WebKitGTK, on a display of its own, or where
- * HIRAM_ENGINE is 'wpe' that of Safari 16, which has a view of 800 by 600 and no app around it.
+ * HIRAM_ENGINE is 'wpe' that of Safari 16, which has no app around it.
  *
  * @param actions the actions of the app that the pages meet (shell.py); none is a plain browser
  * @throws Error that names Debian's packages where they cannot be had
@@ -61,7 +62,7 @@ export async function startWebKit(size: ViewSize, actions: readonly string[] = [
   process.once('exit', end);
   try {
     const port = await freePort();
-    const start = process.env['HIRAM_ENGINE'] === 'wpe' ? startWpe : startGtk(size, actions);
+    const start = process.env['HIRAM_ENGINE'] === 'wpe' ? startWpe(size) : startGtk(size, actions);
     const { process: server, capabilities, frameBuffer } = await start(port, begin);
     const faults: string[] = [];
     const told: [string, unknown][] = [];
@@ -73,10 +74,10 @@ export async function startWebKit(size: ViewSize, actions: readonly string[] = [
     });
     const driver = await connect(port, capabilities);
     await driver.manage().setTimeouts({ pageLoad: 60_000, script: 60_000 });
-    const picture = async (): Promise<Buffer> => {
-      if (frameBuffer === undefined) throw new Error('this engine has no display of which a picture could be taken');
-      return readFrameBuffer(await readFile(frameBuffer));
-    };
+    const picture = async (): Promise<Buffer> =>
+      frameBuffer === undefined
+        ? Buffer.from(await driver.takeScreenshot(), 'base64')
+        : readFrameBuffer(await readFile(frameBuffer));
     return { driver, faults, told, picture, end };
   } catch (error) {
     end();
@@ -122,21 +123,35 @@ const startGtk =
     return { process: begin(server), capabilities, frameBuffer: path.join(frames, 'Xvfb_screen0') };
   };
 
-const startWpe: Start = async (port, begin) => {
-  const { WPEWebDriver, cog } = await findOrInstallPrograms({
-    names: ['WPEWebDriver', 'cog'],
-    packages: ['wpewebkit-driver', 'cog'],
-    purpose: 'The journeys in an older WebKit run a real one',
-  });
-  const server = spawn(WPEWebDriver, [`--port=${port}`], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'ignore'],
-    detached: true,
-  });
-  const capabilities = new Capabilities({ browserName: 'cog' });
-  capabilities.set('wpe:browserOptions', { binary: cog, args: ['--automation', '-P', 'headless'] });
-  return { process: begin(server), capabilities };
-};
+const startWpe =
+  ({ width, height }: ViewSize): Start =>
+  async (port, begin) => {
+    const { WPEWebDriver, cog, gcc } = await findOrInstallPrograms({
+      names: ['WPEWebDriver', 'cog', 'gcc'],
+      packages: ['wpewebkit-driver', 'cog', 'gcc', 'libc6-dev'],
+      purpose: 'The journeys in an older WebKit run a real one',
+    });
+    const size = { LD_PRELOAD: await viewSizeLibrary(gcc), VIEW_WIDTH: String(width), VIEW_HEIGHT: String(height) };
+    const server = spawn(WPEWebDriver, [`--port=${port}`], {
+      env: { ...process.env, ...environment, ...size },
+      stdio: ['ignore', 'pipe', 'ignore'],
+      detached: true,
+    });
+    const capabilities = new Capabilities({ browserName: 'cog' });
+    capabilities.set('wpe:browserOptions', { binary: cog, args: ['--automation', '-P', 'headless'] });
+    return { process: begin(server), capabilities };
+  };
+
+/** Compiles view-size.c, without which the view of cog has 800 by 600 pixels. */
+async function viewSizeLibrary(gcc: string): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hiram-view-size-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const library = path.join(folder, 'view-size.so');
+  const source = path.join(import.meta.dirname, 'view-size.c');
+  const { code, output } = await runProcess(gcc, ['-shared', '-fPIC', '-o', library, source], { limitMs: 60_000 });
+  if (code !== 0) throw new Error(`${source} does not compile:\n${output}`);
+  return library;
+}
 
 /** The driver's server is asked until it listens. */
 async function connect(port: number, capabilities: Capabilities): Promise<WebDriver> {

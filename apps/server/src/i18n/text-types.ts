@@ -60,6 +60,7 @@ export interface ServiceTexts {
   readonly "charge.spread": "{name}";
   readonly "statement.cost.tax": "";
   readonly "statement.paidOut.charges": "{sent}{fee}";
+  readonly "statement.paidOut.added": "{charges}";
   readonly "offer.flat": "";
   readonly "offer.declining": "";
   readonly "home.citizen": "";

@@ -1,3 +1,5 @@
+import { AddressText } from '../ui/no-wrap.tsx';
+
 /** A phone link. */
 export function PhoneLink({ phone }: { phone: string }) {
   return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>;
@@ -5,5 +7,9 @@ export function PhoneLink({ phone }: { phone: string }) {
 
 /** A mail link. */
 export function EmailLink({ email }: { email: string }) {
-  return <a href={`mailto:${email}`}>{email}</a>;
+  return (
+    <a href={`mailto:${email}`}>
+      <AddressText>{email}</AddressText>
+    </a>
+  );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
+import { classNames } from './class-names.ts';
 import css from './explained-button.module.css';
 import { NoWrap } from './no-wrap.tsx';
 
@@ -8,12 +9,15 @@ export interface ExplainedButtonProps extends ButtonProps {
   effect: ReactNode;
 }
 
+/** Beside the button a longer text would have five short lines. */
+const LONG = 60;
+
 /** A button whose own name does not tell what it does. */
 export function ExplainedButton({ effect, ...button }: ExplainedButtonProps) {
   const id = useId();
   return (
     <div className={css.pair}>
-      <p id={id} className={css.effect}>
+      <p id={id} className={classNames(css.effect, typeof effect === 'string' && effect.length > LONG && css.long)}>
         <NoWrap>{effect}</NoWrap>
       </p>
       <div className={css.button}>

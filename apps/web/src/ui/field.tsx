@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import css from './field.module.css';
+import { NoWrap } from './no-wrap.tsx';
 
 /** The attributes that a control takes from its field. */
 export interface FieldControl {
@@ -72,7 +73,7 @@ export function FieldMessages({ id, error, hint }: Pick<FieldTexts, 'error' | 'h
       {hint !== undefined && hint !== null && (
         // a hint may itself have several lines
         <div id={`${id}-hint`} className={css.hint}>
-          {hint}
+          <NoWrap>{hint}</NoWrap>
         </div>
       )}
     </div>

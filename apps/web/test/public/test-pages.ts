@@ -52,7 +52,7 @@ export function textOf(page: PublicPageName, options: TestPageOptions = {}): str
 export function readable(html: string): string {
   return html
     .replace(/<(style|script|title)\b.*?<\/\1>/gs, ' ')
-    .replace(/<(?:span|b|a|time|small)\b[^>]*>|<\/(?:span|b|a|time|small)>/g, '')
+    .replace(/<(?:span|b|a|time|small|wbr)\b[^>]*>|<\/(?:span|b|a|time|small)>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')

@@ -1,6 +1,8 @@
 import { formatDateTime, markets } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
 import { formatValue, languageTag, money, t } from '../../platform/texts/translate.ts';
+import { principalRow } from '../loans/detail-rows.ts';
+import { requestedMinor } from '../loans/signed-loan.ts';
 import { viewOf } from '../loans/order-summary.ts';
 import type { DocumentText } from './document-html.ts';
 import type { PdfFile } from './document-page-routes.ts';
@@ -42,7 +44,8 @@ export async function openedCertificate(
         rows: [
           [t('statement.holder'), holder],
           [t('statement.loan'), loan],
-          [t('certificate.lent'), money(order.principalMinor, order.currency)],
+          [t('certificate.lent'), money(requestedMinor(order), order.currency)],
+          ...principalRow(order).map((row): [string, string] => [row.text, money(row.value, order.currency)]),
           ...(owed ?? []).map(({ text: what, value }): [string, string] => [
             what,
             typeof value === 'number' ? money(value, order.currency) : formatValue(value),

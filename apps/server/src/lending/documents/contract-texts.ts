@@ -45,6 +45,16 @@ function coolingOff(loan: OfferedLoan): DocumentPart[] {
   ];
 }
 
+/** How the amount that is lent comes about, where charges are financed. */
+function addedClause(loan: OfferedLoan): string {
+  const money = moneyOf(loan);
+  const chosenMinor = loan.lending.principalMinor;
+  const addedMinor = loan.offer.principalMinor - chosenMinor;
+  return addedMinor === 0
+    ? ''
+    : `: the loan amount of ${money(chosenMinor)} and ${money(addedMinor)} of charges that are added to it`;
+}
+
 function agreement(loan: OfferedLoan, { clientKind, payoutWithinDays, lender }: Party): DocumentText {
   const { terms, lending, offer, product } = loan;
   const money = moneyOf(loan);
@@ -54,7 +64,7 @@ function agreement(loan: OfferedLoan, { clientKind, payoutWithinDays, lender }: 
     parts: [
       { heading: '1. The loan' },
       {
-        text: `The lender lends you ${money(offer.principalMinor)} under the product ${product.name}. ${money(offer.deductedAtDisbursementMinor)} is kept back ${deductionsClause(loan)}, so ${loan.topUp === undefined ? 'you receive' : 'the net proceeds are'} ${money(offer.netProceedsMinor)}. The term is ${termOf(loan)}.`,
+        text: `The lender lends you ${money(offer.principalMinor)} under the product ${product.name}${addedClause(loan)}. ${money(offer.deductedAtDisbursementMinor)} is kept back ${deductionsClause(loan)}, so ${loan.topUp === undefined ? 'you receive' : 'the net proceeds are'} ${money(offer.netProceedsMinor)}. The term is ${termOf(loan)}.`,
       },
       ...topUpClause(loan, payoutWithinDays),
       {

@@ -10,7 +10,7 @@ import {
 import { componentRows } from '../loans/component-rows.ts';
 import { refundNumbersOf } from '../loans/changed-facts.ts';
 import type { OrderRecord } from '../loans/order-record.ts';
-import { agreementOf, deductionsAtDisbursement } from '../loans/signed-loan.ts';
+import { agreementOf, deductionsAtDisbursement, financedOf } from '../loans/signed-loan.ts';
 import { reversalReason } from '../transactions/reversal-reason.ts';
 import { changeText, remissionText, reversedText } from '../transactions/change-text.ts';
 import { paidByLoan } from '../transactions/payment-record.ts';
@@ -91,14 +91,17 @@ function lineTexts(
   if (isRemissionEvent(event)) return { title: remissionText(remittedBy(event)), notes: [] };
   switch (event.kind) {
     case 'disbursement': {
-      const { deductedAtDisbursementMinor: fee } = event;
+      const { deductedAtDisbursementMinor } = event;
       const { refinancedMinor } = order;
-      const sent = amount(order.principalMinor - fee - (refinancedMinor ?? 0));
+      const addedMinor = financedOf(order)?.chargesMinor ?? 0;
+      const keptMinor = deductedAtDisbursementMinor - addedMinor;
+      const sent = amount(order.principalMinor - deductedAtDisbursementMinor - (refinancedMinor ?? 0));
       const orderId = String(agreementOf(order).topUp?.orderId ?? '');
       return {
         title: t('statement.paidOut'),
         notes: [
-          ...(fee === 0 ? [] : [t(deductionsTextKey(order), { sent, fee: amount(fee) })]),
+          ...(keptMinor === 0 ? [] : [t(deductionsTextKey(order), { sent, fee: amount(keptMinor) })]),
+          ...(addedMinor === 0 ? [] : [t('statement.paidOut.added', { charges: amount(addedMinor) })]),
           ...(refinancedMinor === null
             ? []
             : [t('statement.paidOut.topUp', { amount: amount(refinancedMinor), orderId })]),
@@ -223,7 +226,7 @@ const isTax = ({ component }: Allocation): boolean => component === 'tax';
 
 /** The deductions: the processing fee only, or more. */
 function deductionsTextKey(order: OrderRecord): 'statement.paidOut.fee' | 'statement.paidOut.charges' {
-  return deductionsAtDisbursement(order).every(({ code }) => code === processingFeeCode)
+  return deductionsAtDisbursement(order).every(({ code, when }) => code === processingFeeCode || when === 'financed')
     ? 'statement.paidOut.fee'
     : 'statement.paidOut.charges';
 }

@@ -49,7 +49,7 @@ export function detailRows(order: OrderRecord, loan: LoanFacts | null, state: Lo
 }
 
 /** The principal, with its working, where charges are financed: the loan amount is less than what is owed. */
-function principalRow(order: OrderRecord): Row[] {
+export function principalRow(order: OrderRecord): { readonly text: string; readonly value: number }[] {
   const { currency, principalMinor } = order;
   const financed = financedOf(order);
   if (financed === undefined) return [];

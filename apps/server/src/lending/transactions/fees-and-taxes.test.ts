@@ -119,7 +119,9 @@ describe('a loan with fees and taxes', () => {
     expect(disclosure).toContain('b. Documentary stamp tax ₱0.00 ₱10.36 c. VAT ₱65.28 ₱0.00 Total ₱65.28 ₱19.96');
     expect(disclosure).toContain('4. Total deductions from proceeds of loan (deducted in 2 and 3) ₱299.96');
     expect(disclosure).toContain('The effective rate counts all finance charges and taxes');
-    expect(agreement).toContain('lends you ₱4,200.00');
+    expect(agreement).toContain(
+      'lends you ₱4,200.00 under the product QuickPeso: the loan amount of ₱4,000.00 and ₱200.00 of charges that are added to it.',
+    );
     expect(agreement).toContain('₱299.96 is kept back for fees and taxes, so you receive ₱3,900.04');
     for (const text of texts) expect(text).toMatch(/₱1,050.00 ₱126.00 ₱10.00 ₱16.32 ₱1,202.32/);
   });
@@ -189,7 +191,10 @@ describe('a loan with fees and taxes', () => {
     const summary = await rig.app.services.stores.summaries.find(orderId);
     expect(summary).toMatchObject({ fee_minor: 3000, tax_minor: 3 * 1632 });
     const statement = await statementOf({ orderId: String(orderId) }, session);
-    expect(statement.lines[0]?.note).toContain('₱3,900.04 sent to you, ₱299.96 kept for fees and taxes');
+    // what was kept of the chosen amount, as the withdrawal said; what was added to it stands apart
+    expect(statement.lines[0]?.note).toContain(
+      '₱3,900.04 sent to you, ₱99.96 kept for fees and taxes · ₱200.00 of charges added to the loan',
+    );
     expect(statement.lines[1]).toMatchObject({
       title: 'Interest, fees and taxes as agreed',
       parts: [

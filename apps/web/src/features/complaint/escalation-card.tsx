@@ -8,6 +8,7 @@ import { useAllowedAddress } from '../../shell/use-allowed-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
+import { AddressText } from '../../ui/no-wrap.tsx';
 import text from '../../ui/text.module.css';
 import css from './complaint.module.css';
 import { mailAddress } from './mail-address.ts';
@@ -73,10 +74,12 @@ function Authority({ authority }: { authority: AuthorityOf }) {
       <p>{t(`complaint.about.${about}`)}</p>
       {address !== '' && <p>{address}</p>}
       {link === null ? (
-        <p>{website}</p>
+        <p>
+          <AddressText>{website}</AddressText>
+        </p>
       ) : (
         <Button variant="quiet" width="fit" href={link} target="_blank" rel="noreferrer">
-          {website.replace(/^https:\/\//, '')}
+          <AddressText>{website.replace(/^https:\/\//, '')}</AddressText>
         </Button>
       )}
     </div>

@@ -50,7 +50,7 @@ export function LenderCard({ statement }: { statement: Statement }) {
   const { lender, remark } = statement;
   return (
     <div className={css.note}>
-      {remark !== '' && <p>{remark}</p>}
+      {remark !== '' && <p className={css.remark}>{remark}</p>}
       {(lender ?? []).map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -54,7 +54,7 @@ describe('the extension page', () => {
     expect(opened.service.calls(loadExtension)[0]?.fields).toEqual({ productId: '1', orderId: '86' });
     expect(screen.getByRole('heading', { name: 'Extend by 7 days' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByText(sentence('Your next payment date is 2026-12-12'))).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText(/You still owe the amount you borrowed\./)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/The principal stays the same\./)).toBeInstanceOf(HTMLElement);
     expect(screen.getAllByText('₱250.00')).not.toHaveLength(0);
   });
 

@@ -7,7 +7,7 @@ export function HoldsUntil({ instant }: { instant: string }) {
   const t = useTexts('repayment');
   if (instant === '') return null;
   return (
-    <p className={css.soft}>
+    <p className={css.remark}>
       <NoWrap>{t('repayment.holdsUntil', { instant })}</NoWrap>
       {` ${t('repayment.codeKeepsIt')}`}
     </p>

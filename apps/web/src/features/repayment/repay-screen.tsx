@@ -44,7 +44,7 @@ function RepayHead({ kind, info, order, amount, currency, underWay }: Repayment)
           <Amount value={amount} currency={currency} size="large" />
         </p>
         {kind === 'repay' && repayDate !== '' && (
-          <p className={css.label}>
+          <p className={css.key}>
             <NoWrap>{t('repayment.due', { date: repayDate })}</NoWrap>
           </p>
         )}
