@@ -55,7 +55,8 @@ export async function proposeCommand(services: CommandServices, { command, given
   const { subject, figures, amountMinor } = await previewAct(services, kinds, { ...act, by }).catch(
     async (error: unknown): Promise<never> => {
       for (const work of after) await work(services);
-      throw error instanceof Refusal ? new CommandError(error.message) : error;
+      if (!(error instanceof Refusal)) throw error;
+      throw new CommandError(error.cause instanceof Error ? error.cause.message : error.message);
     },
   );
   const agentId = (await stores.operators.list()).find((each) => each.login === login)?.agentId ?? null;

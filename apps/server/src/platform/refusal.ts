@@ -23,11 +23,11 @@ export class Refusal<Reason extends ErrorName = ErrorName> extends Error {
   }
 }
 
-/** A rule's refusal as the desk says it: in its words for the desk, or in English in its own; else as the code does. */
+/** A rule's refusal as the desk says it: in its words for the desk, or in English in its own; else as the code does. A shell has the rule's own as `cause`. */
 export function refusalOf(
   reason: Exclude<ErrorName, OwnSentence>,
   error: Error & { readonly said?: Said | Phrase | undefined },
 ): Refusal {
   const message = error.said ?? inEnglish(error.message);
-  return new Refusal(reason, message === undefined ? {} : { message });
+  return Object.assign(new Refusal(reason, message === undefined ? {} : { message }), { cause: error });
 }
