@@ -1,4 +1,4 @@
-import { AddressText } from '../ui/no-wrap.tsx';
+import { AddressText } from '../ui/address-text.tsx';
 
 /** A phone link. */
 export function PhoneLink({ phone }: { phone: string }) {

@@ -1,9 +1,8 @@
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { formatDataOf } from '@hiram/domain/format-data';
 import { languageFormats } from '@hiram/domain/language-formats';
 import { expect, test } from 'vitest';
-import { AddressText, NoWrap, withoutBreaks } from './no-wrap.tsx';
+import { NoWrap, withoutBreaks } from './no-wrap.tsx';
 
 const wholes = (...texts: string[]): string[] => {
   const { container, unmount } = render(
@@ -42,32 +41,4 @@ test('a date in the specification’s format or an amount after a minus sign doe
 test('a text that stays one keeps the spaces inside its date from breaking, and no others', () => {
   expect(withoutBreaks('Valid until Nov 28, 2026, 12:00 PM')).toBe('Valid until Nov\u00a028,\u00a02026, 12:00 PM');
   expect(withoutBreaks('GCash')).toBe('GCash');
-});
-
-test('an address breaks before its marks only, and is one text', () => {
-  const piecesOf = (address: ReactNode): string[] => {
-    const { container, unmount } = render(<p>{address}</p>);
-    const pieces = container.innerHTML.replaceAll(/<\/?(p|span)>/g, '').split('<wbr>');
-    expect(container.textContent).toBe(pieces.join(''));
-    unmount();
-    return pieces;
-  };
-  expect(piecesOf(<NoWrap>help@hiram.example</NoWrap>)).toEqual(['help', '@hiram', '.example']);
-  expect(piecesOf(<NoWrap>maria-luisa_2@mail.example.ph</NoWrap>)).toEqual([
-    'maria-luisa_2',
-    '@mail',
-    '.example',
-    '.ph',
-  ]);
-  expect(piecesOf(<AddressText>https://www.sec.gov.ph/complaints/</AddressText>)).toEqual([
-    'https:',
-    '//www',
-    '.sec',
-    '.gov',
-    '.ph',
-    '/complaints',
-    '/',
-  ]);
-  // an instant in a sentence with a mark is no address
-  expect(piecesOf(<NoWrap>Rate 2.5 @ 30 days</NoWrap>)).toEqual(['Rate 2.5 @ 30 days']);
 });

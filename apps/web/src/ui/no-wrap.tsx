@@ -1,4 +1,4 @@
-import { Children, Fragment, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import css from './no-wrap.module.css';
 
 /**
@@ -12,35 +12,10 @@ export const UNBREAKABLE =
 export const withoutBreaks = (text: string): string =>
   text.replace(UNBREAKABLE, (part) => part.replace(/ /g, '\u00a0'));
 
-const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+$/;
-
-/**
- * A mail or web address: a line that is too short breaks it before '@', '.' or '/', and inside a name only where that alone is too long. It is read
- * out and copied as one.
- */
-export function AddressText({ children }: { children: string }) {
-  const pieces = children.match(/[@./]*[^@./]+|[@./]+$/g) ?? [];
-  return (
-    // made anew where it changes: a browser may have translated its pieces
-    <span key={children}>
-      {pieces.map((piece, index) => (
-        // The pieces of an address keep their order, so the index is a stable key.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {piece}
-        </Fragment>
-      ))}
-    </span>
-  );
-}
-
-/** A text whose dates and amounts never break across lines, or a mail address (AddressText), also beside others. Other children are rendered unchanged. */
+/** A text whose dates and amounts never break across lines, also beside others. Other children are rendered unchanged. */
 export function NoWrap({ children }: { children: ReactNode }): ReactNode {
   if (Array.isArray(children)) return Children.map(children, (child: ReactNode) => <NoWrap>{child}</NoWrap>);
-  if (typeof children !== 'string') return children;
-  if (MAIL_ADDRESS.test(children)) return <AddressText>{children}</AddressText>;
-  if (!UNBREAKABLE.test(children)) return children;
+  if (typeof children !== 'string' || !UNBREAKABLE.test(children)) return children;
   return children.split(UNBREAKABLE).map((part, index) =>
     index % 2 === 0 ? (
       part

@@ -2,7 +2,7 @@ import { initBindCard } from '@hiram/contract/bind-card';
 import { certifySteps } from '@hiram/contract/certify';
 import type { ReadAnswerOf } from '@hiram/contract/endpoint';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { readParams } from '../../router/addresses.ts';
 import { Failure } from '../../router/failure.tsx';
 import { useBackButton, useScreenParams } from '../../router/navigation.ts';
@@ -64,7 +64,6 @@ function FormPage({ form }: { form: Form }) {
   const bridge = useBridge();
   // A first account for a product is the step after the certification.
   const isLastStep = useScreenParams('bindBank').productId !== undefined && form.current === '';
-  const hasReported = useRef(false);
   const kinds = kindsOf(form, t);
   const { items, chosen, values, errors, problem, attach, isSending, isDone, code, chooseCardType, change, submit } =
     useBindForm(
@@ -73,8 +72,6 @@ function FormPage({ form }: { form: Form }) {
     );
   // Binding starts when the form has loaded; once, however often the page renders (BND-06).
   useEffect(() => {
-    if (hasReported.current) return;
-    hasReported.current = true;
     bridge.startBank();
   }, [bridge]);
   if (isDone !== null) {

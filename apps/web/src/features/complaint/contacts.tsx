@@ -12,6 +12,7 @@ import { useApi } from '../../api/api-context.ts';
 import { useConfig } from '../../brand/config-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useBridge, useOrigin } from '../../shell/shell-context.ts';
+import { AddressText } from '../../ui/address-text.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -59,7 +60,7 @@ export function Contacts({ contact: { email, smWa }, children }: ContactsProps) 
             note={t('complaint.email')}
             href={mailAddress(email, config, origin)}
           >
-            {email}
+            <AddressText>{email}</AddressText>
           </NavRow>
         )}
         <NavRow

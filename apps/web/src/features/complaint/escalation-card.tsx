@@ -8,7 +8,7 @@ import { useAllowedAddress } from '../../shell/use-allowed-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NavRow } from '../../ui/nav-row.tsx';
-import { AddressText } from '../../ui/no-wrap.tsx';
+import { AddressText } from '../../ui/address-text.tsx';
 import text from '../../ui/text.module.css';
 import css from './complaint.module.css';
 import { mailAddress } from './mail-address.ts';

@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Values } from '../../form/questions.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLink } from '../../router/navigation.ts';
+import { addressIn } from '../../ui/address-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { deferModule, useDeferredModule } from '../../ui/deferred-module.ts';
@@ -62,7 +63,7 @@ export function SectionCard({ section, orderNo, ...change }: SectionProps) {
   return (
     <Card title={title}>
       <div ref={part} className={css.stack}>
-        {rows.length > 0 && <ListRows rows={rows} />}
+        {rows.length > 0 && <ListRows rows={rows.map((row) => ({ ...row, value: addressIn(row.value) }))} />}
         {rows.length === 0 && <p className={css.soft}>{t(how === 'none' ? 'details.later' : 'details.nothing')}</p>}
         {changedOn !== '' && (
           <p className={css.soft}>
