@@ -6,6 +6,9 @@ export interface KeyId {
   readonly key: string;
 }
 
+/** A key and the run that processes it. */
+type HeldKey = KeyId & { readonly holder: string };
+
 /** The state of a key: ours to process, answered before, used by another request, or in progress. */
 export type KeyClaim =
   /** Ours, with what an earlier run has recorded; null for nothing. */
@@ -17,6 +20,23 @@ export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;
 
 /** Idempotency keys and their answers. */
 export function createIdempotencyStore(db: Executor) {
+  /** Changes a key that has no answer, while it is the holder's. @returns whether it was */
+  const updateUnanswered = async (
+    id: HeldKey,
+    values: { readonly answer?: string; readonly begun?: string; readonly lease_until?: Date },
+  ): Promise<boolean> => {
+    const row = await db
+      .updateTable('idempotency_keys')
+      .set(values)
+      .where('borrower_id', '=', id.borrowerId)
+      .where('endpoint', '=', id.endpoint)
+      .where('key', '=', id.key)
+      .where('holder', '=', id.holder)
+      .where('answer', 'is', null)
+      .returning('key')
+      .executeTakeFirst();
+    return row !== undefined;
+  };
   return {
     /** Takes the key if it is free or its holder's lease has expired. */
     claim: async (
@@ -69,37 +89,14 @@ export function createIdempotencyStore(db: Executor) {
     },
 
     /** As `storeAnswer`, while the key is the holder's. @returns false when another process has taken over */
-    storeAnswerAs: async (id: KeyId & { holder: string }, answer: unknown): Promise<boolean> => {
-      const row = await db
-        .updateTable('idempotency_keys')
-        .set({ answer: JSON.stringify({ answer }) })
-        .where('borrower_id', '=', id.borrowerId)
-        .where('endpoint', '=', id.endpoint)
-        .where('key', '=', id.key)
-        .where('holder', '=', id.holder)
-        .where('answer', 'is', null)
-        .returning('key')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    storeAnswerAs: (id: HeldKey, answer: unknown): Promise<boolean> =>
+      updateUnanswered(id, { answer: JSON.stringify({ answer }) }),
 
     /** Stores what the holder's work records, in its transaction. @returns false when another process has taken over */
-    storeBegun: async (id: KeyId & { holder: string }, reference: string): Promise<boolean> => {
-      const row = await db
-        .updateTable('idempotency_keys')
-        .set({ begun: reference })
-        .where('borrower_id', '=', id.borrowerId)
-        .where('endpoint', '=', id.endpoint)
-        .where('key', '=', id.key)
-        .where('holder', '=', id.holder)
-        .where('answer', 'is', null)
-        .returning('key')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    storeBegun: (id: HeldKey, reference: string): Promise<boolean> => updateUnanswered(id, { begun: reference }),
 
     /** Extends the holder's lease. */
-    renew: async (id: KeyId & { holder: string; leaseUntil: Date }): Promise<void> => {
+    renew: async (id: HeldKey & { leaseUntil: Date }): Promise<void> => {
       await db
         .updateTable('idempotency_keys')
         .set({ lease_until: id.leaseUntil })
@@ -111,7 +108,7 @@ export function createIdempotencyStore(db: Executor) {
     },
 
     /** Releases the key after a refusal or a failure, unless another process has taken over. What its work has recorded stays with it. */
-    release: async (id: KeyId & { holder: string; now: Date }): Promise<void> => {
+    release: async (id: HeldKey & { now: Date }): Promise<void> => {
       const released = await db
         .deleteFrom('idempotency_keys')
         .where('borrower_id', '=', id.borrowerId)
@@ -122,16 +119,7 @@ export function createIdempotencyStore(db: Executor) {
         .where('begun', 'is', null)
         .returning('key')
         .executeTakeFirst();
-      if (released !== undefined) return;
-      await db
-        .updateTable('idempotency_keys')
-        .set({ lease_until: id.now })
-        .where('borrower_id', '=', id.borrowerId)
-        .where('endpoint', '=', id.endpoint)
-        .where('key', '=', id.key)
-        .where('holder', '=', id.holder)
-        .where('answer', 'is', null)
-        .execute();
+      if (released === undefined) await updateUnanswered(id, { lease_until: id.now });
     },
 
     /** Deletes keys older than `before`: no client retries for so long. */
