@@ -10,12 +10,12 @@ import { readVitestResults } from './stages/vitest-results.ts';
 import { buildWeb, webBuildIsCurrent } from './web-build.ts';
 
 /**
- * Runs the attack suites only, those whose file names begin with attack. All of them are in `npm test` too; a word
+ * Runs the attack suites only, those whose file names begin with attack. All of them are in `npm run test:all` too; a word
  * after `npm run attack --` selects those whose path contains it. `--plant` runs them against planted defects (test/fuzz/attack-plants.ts):
  * the exit code is 0 where each was found.
  */
 const isAttack =
-  /(?:attack|ownership|owned-fields|fuzz|call-limits|cookie-sessions|exchange-session|safe-navigation|embedded-frame|shell\/bridge)[\w-]*\.(?:test|e2e)\.tsx?$/;
+  /(?:attack|ownership|owned-fields|fuzz|call-limits|cookie-sessions|exchange-session|safe-navigation|embedded-frame|shell\/bridge)[\w-]*(?:\.matrix)?\.(?:test|e2e)\.tsx?$/;
 const limitMs = 40 * 60_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -38,7 +38,7 @@ async function run(commandFor: (report: string) => readonly string[]): Promise<R
   try {
     const ended = await runProcess(process.execPath, [...commandFor(report)], {
       limitMs,
-      env: { RESULTS_FILE: report, FORCE_COLOR: '0', NO_COLOR: '1', NODE_ENV: 'test' },
+      env: { RESULTS_FILE: report, FORCE_COLOR: '0', NO_COLOR: '1', NODE_ENV: 'test', HIRAM_TESTS: 'all' },
     });
     const { passed, failed, details } = readVitestResults(report, ended);
     for (const [name, tests] of testsByFile(report)) say(`${name}: ${tests}`);

@@ -30,7 +30,7 @@ export const attackPlants: Readonly<Record<string, AttackPlant>> = {
     file: 'apps/server/src/platform/telemetry/log.ts',
     from: `path: request.url.split('?', 1)[0],`,
     to: 'path: request.url,',
-    suites: ['test/journeys/attack-canary.e2e.ts'],
+    suites: ['test/journeys/attack-canary.matrix.e2e.ts'],
   },
   'session-swapped-twice': {
     file: 'apps/server/src/identity/login/exchange-session.ts',

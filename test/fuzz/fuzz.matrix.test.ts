@@ -13,3 +13,8 @@ it('withstands a short run of invalid requests to every call', async () => {
   expect(figures.some(({ outcomes }) => outcomes.has('done'))).toBe(true);
   expect(all).toMatch(/^all +\d/);
 });
+
+it('reports a defect planted in its books', async () => {
+  const { findings } = await fuzzService({ ...options, requests: 12, only: 'home.load', plant: 'unbalanced-books' });
+  expect(findings.map(({ seen }) => seen)).toContainEqual(expect.stringContaining('an entry that does not balance'));
+});

@@ -7,19 +7,9 @@ import { answerPlants, withDefect } from './plant.ts';
 import { findingLines } from './report.ts';
 import type { WireRequest } from './requests.ts';
 import type { Answer, Send } from './send.ts';
-import { fuzzService } from './service.ts';
 import { sites } from './sites.ts';
 
 const usual = { seconds: 120, requests: 400, seed: 20_261_121, only: '', plant: '' };
-
-describe('the service', () => {
-  // every call has its turn in fuzz.matrix.test.ts
-  it('is reported for a defect planted in its books', async () => {
-    const options = { ...usual, requests: 12, only: 'home.load', plant: 'unbalanced-books' };
-    const { findings } = await fuzzService(options);
-    expect(findings.map(({ seen }) => seen)).toContainEqual(expect.stringContaining('an entry that does not balance'));
-  });
-});
 
 const envelope = (status: number) => ({
   description: '',

@@ -59,7 +59,7 @@ async function failuresWith(plant: AttackPlant): Promise<readonly string[]> {
     const ended = await runProcess(process.execPath, [vitest, 'run', ...config, ...patient, ...reporting, ...suites], {
       cwd: copy.root,
       limitMs: LIMIT_MS,
-      env: { FORCE_COLOR: '0', NO_COLOR: '1', NODE_ENV: 'test' },
+      env: { FORCE_COLOR: '0', NO_COLOR: '1', NODE_ENV: 'test', HIRAM_TESTS: 'all' },
     });
     const { passed, details } = readVitestResults(report, ended);
     const failed = failedTests(report);

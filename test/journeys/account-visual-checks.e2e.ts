@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { confirmAccount } from './account-code.ts';
-import { testAccountLooks } from './account-visual-checks.ts';
 import { openPage } from './browser.ts';
 import { lastCode } from './login-pages.ts';
 import { startJourneys } from './journeys.ts';
 import { chooseIn, sampleOfLooks, wrongsOf } from './visual-checks.ts';
 
 const { service, browser } = await startJourneys({ env: { PAYOUT_HOLD_HOURS: '24' } });
-
-testAccountLooks({ service, browser }, sampleOfLooks);
 
 test('BND-04 BND-05 a sheet takes the focus by keyboard and returns it, and Enter submits', async () => {
   const { page, faults } = await openPage(browser);

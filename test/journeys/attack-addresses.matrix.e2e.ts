@@ -1,8 +1,62 @@
-import { everyExit, hostilePages, testTaps, testExits } from './attack-address-journeys.ts';
+import { addressesInAnswer } from '@hiram/contract/answer-texts';
+import { endpoints } from '@hiram/contract/service/endpoints';
+import { expect, test } from 'vitest';
+import { everyExit, hostilePages, testExits, testOpenings, testTaps } from './attack-address-journeys.ts';
+import { attacked, harmOf, isOpened, settled } from './hostile-answers.ts';
 import { startJourneys } from './journeys.ts';
 
 const journeys = await startJourneys();
-const under = () => ({ ...journeys, planted: new Set<string>() });
+/** The calls and fields for which the pages received a hostile address, in all journeys. */
+const planted = new Set<string>();
+const under = () => ({ ...journeys, planted });
 
 testExits(everyExit, under);
+
+test.each([
+  ['/contracts', 'demo'],
+  ['/supportNumber?productId=1', 'demo-new'],
+  ['/catholicIreland?productId=4&currency=1', 'demo-in'],
+])('a contract on %s is neither framed nor offered as a file', async (path, of) => {
+  const attack = await attacked({ ...under(), of });
+  const { page } = attack;
+  await attack.open(path);
+  await settled(page);
+  const opened = page.waitForResponse(/contract-jump/);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Disclosure statement|Key facts? statement/i })
+    .first()
+    .click();
+  await opened;
+  await page.locator('dialog[open]').waitFor();
+  expect(await harmOf(attack)).toEqual([]);
+  expect(await page.locator('dialog[open]').locator('iframe, a[href]').count()).toBe(0);
+  await attack.end();
+});
+
+testOpenings(hostilePages, under);
 testTaps(hostilePages, under);
+
+test('every address that a page opens was planted, in the answer of every call with one', () => {
+  const all = endpoints.flatMap((call) =>
+    [...addressesInAnswer(call)].filter(([, use]) => isOpened(use)).map(([path]) => `${call.name}:${path}`),
+  );
+  const elsewhere = [
+    // the pages make no such call
+    'repayment.redirect:url',
+    // the pages take these from the lender's config
+    'registration.load-channel-template:downloadUrls.ios',
+    'registration.load-channel-template:downloadUrls.android',
+    // a logo on a card that requires a paid-off loan, displayed like the others
+    'home.load:lastLoan.productLogo',
+    // behind four forms; they continue with goTo, like the list of the steps
+    'certify.save-basic-info:next',
+    'certify.save-personal-info:next',
+    'certify.save-job-info:next',
+    'certify.save-ext-info:next',
+    // behind the code of an SMS; a test of the screen has a hostile one
+    'own-data.download:zip_url',
+  ];
+  expect(all.filter((address) => !planted.has(address) && !elsewhere.includes(address))).toEqual([]);
+  expect(elsewhere.filter((address) => !all.includes(address))).toEqual([]);
+});

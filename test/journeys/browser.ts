@@ -12,7 +12,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { launchEngine } from './engines.ts';
-import { keepEvidenceOf, keepEvidenceOfPage } from './failure-evidence.ts';
+import { keepEvidenceOf, keepEvidenceOfPage, tracesOption } from './failure-evidence.ts';
 
 export type { Browser, Page } from 'playwright-core';
 
@@ -36,6 +36,7 @@ export async function launchBrowser(port?: number): Promise<Browser> {
 export async function launchChromium(port?: number, hosts: Readonly<Record<string, string>> = {}): Promise<Browser> {
   const mapped = Object.entries(hosts).map(([host, address]) => `MAP ${host} ${address}`);
   return playwright.launch({
+    ...tracesOption(),
     executablePath: await chromium.executablePath(),
     args: [
       '--no-sandbox',

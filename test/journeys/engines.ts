@@ -1,5 +1,6 @@
 import { type Browser, chromium, firefox, type Locator } from 'playwright-core';
 import { findOrInstallPrograms } from '../../tools/debian-programs.ts';
+import { tracesOption } from './failure-evidence.ts';
 import { isOlderChromium, olderChromium } from '../../tools/older-chromium.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function launchEngine(engine: string): Promise<Browser> {
   if (isOlderChromium(version)) {
     const { executablePath, env } = await olderChromium(version);
     return chromium.launch({
+      ...tracesOption(),
       executablePath,
       env: { ...process.env, ...env },
       args: ['--no-sandbox', '--disable-gpu'],
@@ -24,6 +26,7 @@ export async function launchEngine(engine: string): Promise<Browser> {
     purpose: 'The journeys in Firefox run a real one',
   });
   const browser = await firefox.launch({
+    ...tracesOption(),
     channel: 'moz-firefox',
     executablePath,
     // a phone's bars take no room from the page

@@ -63,6 +63,12 @@ async function writeEvidence(context: BrowserContext, folder: string): Promise<v
   await context.tracing.start(recorded).catch(() => undefined);
 }
 
+/** Where a browser of this run records; the run removes it (global-setup.ts). */
+export function tracesOption(): { readonly tracesDir?: string } {
+  const folder = process.env['TRACES_FOLDER'];
+  return folder === undefined ? {} : { tracesDir: folder };
+}
+
 /** For a page that does not answer, which must not keep the test from ending. */
 const patienceMs = 15_000;
 

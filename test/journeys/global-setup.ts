@@ -1,15 +1,20 @@
 import chromium from '@sparticuz/chromium';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { evidenceRoot } from '../../tools/stages/evidence-folder.ts';
 import { prepareTemplates } from '../../tools/test-database.ts';
 import { startThrowawayDatabase } from '../../tools/throwaway-database.ts';
 
 /**
  * Vitest's global set-up of the journeys: one cluster for the run, with a database that has the sandbox as template for each service's
- * own; its address is in TEST_DATABASE_ADMIN_URL. The browser is unpacked here, so that two workers do not do so at once.
+ * own; its address is in TEST_DATABASE_ADMIN_URL. The browser is unpacked here, so that two workers do not do so at once. Traces have a
+ * folder for the run in TRACES_FOLDER: Playwright removes none of its own.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   rmSync(evidenceRoot, { recursive: true, force: true });
+  const traces = mkdtempSync(path.join(tmpdir(), 'hiram-traces-'));
+  process.env['TRACES_FOLDER'] = traces;
   const [database] = await Promise.all([startThrowawayDatabase(), chromium.executablePath()]);
   try {
     const adminUrl = database.url('postgres');
@@ -19,5 +24,8 @@ export default async function prepare(): Promise<() => Promise<void>> {
     await database.stop();
     throw error;
   }
-  return () => database.stop();
+  return async () => {
+    await database.stop();
+    rmSync(traces, { recursive: true, force: true });
+  };
 }

@@ -2,14 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeContext, openPage } from './browser.ts';
 import { startReadOnlyJourneys } from './journeys.ts';
-import { sampleOfLooks } from './visual-checks.ts';
-import { testOfflineLooks } from './offline-visual-checks.ts';
 import { banner, untilAnswerKept } from './offline-pages.ts';
 import { openOrder } from './order-pages.ts';
 
 const { service, browser } = await startReadOnlyJourneys();
-
-testOfflineLooks({ service, browser }, sampleOfLooks);
 
 describe('the signs of a missing connection', () => {
   let page: Page;

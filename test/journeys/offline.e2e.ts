@@ -1,16 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeContext, openPage } from './browser.ts';
-import {
-  banner,
-  countCalls,
-  workerStorageOf,
-  openGate,
-  untilAnswerKept,
-  untilAnswersGrow,
-  untilReplaced,
-  untilSessions,
-} from './offline-pages.ts';
+import { banner, countCalls, untilAnswerKept } from './offline-pages.ts';
 import { openOrder, orderAddress, statusOf } from './order-pages.ts';
 import { choose, openRepayment, pay } from './repay-pages.ts';
 import { startJourneys } from './journeys.ts';
@@ -69,35 +60,6 @@ describe('a page seen before', () => {
     expect(await banner(page).count()).toBe(0);
     await page.getByText('This may be out of date').waitFor({ state: 'detached' });
   });
-
-  test('opens where the network is too slow, and is requested again once that answers', async () => {
-    const gate = await openGate(service);
-    try {
-      await openOrder(page, { baseUrl: gate.baseUrl, id: 180 });
-      await untilAnswerKept(page);
-      gate.hold('/tensionAllisland?');
-      await page.reload();
-      await statusOf(page).waitFor();
-      expect(await page.locator('#hiram-data').count()).toBe(1);
-      await page.getByText('This may be out of date').waitFor({ state: 'detached' });
-      expect(await banner(page).count()).toBe(0);
-    } finally {
-      await gate.close();
-    }
-  });
-
-  test('opens also after a navigation from another page of ours', async () => {
-    await seeOrder(86);
-    const { answerBytes } = await workerStorageOf(page);
-    await page.getByRole('button', { name: 'Repayment', exact: true }).click();
-    await page.getByRole('button', { name: 'Payment Method' }).waitFor();
-    await untilAnswersGrow(page, answerBytes);
-    await setOffline(true);
-    await page.reload();
-    await banner(page).waitFor();
-    await page.getByRole('button', { name: 'Payment Method' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/defendersOn');
-  });
 });
 
 describe('home seen before', () => {
@@ -121,30 +83,6 @@ describe('home seen before', () => {
     await setOffline(false);
     await page.getByRole('heading', { name: 'Hello, Maria' }).waitFor();
   });
-
-  test('opens so from an installed app too, whose address has no session', async () => {
-    await seeHome();
-    await page.evaluate(() => localStorage.setItem('hiram.mark', 'demo'));
-    const installed = await page.context().newPage();
-    await installed.goto(`${service.baseUrl}/home`);
-    await installed.getByText('₱16,128.00').waitFor();
-    expect(new URL(installed.url()).searchParams.get('sessionId')).toBe('demo');
-    await installed.close();
-  });
-
-  test('shows nothing of it to another borrower, nor after the log-out', async () => {
-    await seeHome();
-    await page.goto(`${service.baseUrl}/home?sessionId=demo2`);
-    await banner(page).waitFor();
-    expect(await owed().count()).toBe(0);
-    await setOffline(false);
-    await page.goto(`${service.baseUrl}/home?sessionId=over`);
-    await untilSessions(page, 0);
-    await setOffline(true);
-    await page.goto(home);
-    await banner(page).waitFor();
-    expect(await owed().count()).toBe(0);
-  });
 });
 
 describe('a page never seen before', () => {
@@ -163,14 +101,6 @@ describe('a page never seen before', () => {
       await service.restart();
     }
     await page.getByRole('heading', { level: 1, name: 'Complaint' }).waitFor();
-  });
-
-  test('is left to the browser where it is not one of the borrowers’ pages', async () => {
-    await seeOrder(170);
-    await setOffline(true);
-    for (const path of ['/desk', '/sandbox', '/docs', '/sandbox/provider/counter']) {
-      await expect(page.goto(service.baseUrl + path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-    }
   });
 });
 
@@ -220,45 +150,4 @@ describe('another borrower on the same phone', () => {
     expect(await page.locator('body').innerText()).not.toContain('QuickPeso');
     expect(await page.locator('#hiram-data').textContent()).toBe('{"kept":{}}');
   });
-
-  test('removes the first one’s data as soon as the page is open', async () => {
-    await seeOrder(170);
-    const first = await workerStorageOf(page);
-    await page.goto(orderOf(902, 'demo2'));
-    await statusOf(page).waitFor();
-    await untilReplaced(page, first);
-    await setOffline(true);
-    await page.reload();
-    expect(await statusOf(page).textContent()).toBe('In repayment');
-    await page.goto(service.baseUrl + orderAddress(170));
-    await page.getByText('This page could not be loaded').waitFor();
-  });
-
-  test('finds no data of the first one once the session has expired', async () => {
-    await seeOrder(170);
-    expect((await workerStorageOf(page)).sessions).toHaveLength(1);
-    await page.goto(orderOf(170, 'over'));
-    await page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
-    await untilSessions(page, 0);
-    const { paths } = await workerStorageOf(page);
-    expect(paths.filter((path) => path.includes('territory'))).toEqual([]);
-  });
-});
-
-test('PUB-04 a public page read before opens without a connection, with a notice', async () => {
-  await page.goto(`${service.baseUrl}/theA`);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  // the worker was installed at the first visit, and stores the next one
-  await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Loan terms and conditions' }).waitFor();
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/theA', { ignoreVary: true })) !== undefined))
-    .toBe(true);
-  await setOffline(true);
-  await page.getByText('You are offline.').waitFor();
-  await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Loan terms and conditions' }).waitFor();
-  await page.getByText('You are offline. This page is as you saw it last.').waitFor();
-  await setOffline(false);
-  await page.getByText('You are offline.').waitFor({ state: 'hidden' });
 });

@@ -4,17 +4,13 @@ import { openPushService } from '../../tools/push-service.ts';
 import { closeContext, openPage } from './browser.ts';
 import { setDay } from './clock.ts';
 import { startJourneys } from './journeys.ts';
-import { sampleOfLooks } from './visual-checks.ts';
 import { openSettings, settle, smsOn, tapText } from './reminder-pages.ts';
-import { testReminderLooks } from './reminders-visual-checks.ts';
 
 const pushes = await openPushService();
 // hooks run in reverse order
 afterAll(() => pushes.close());
 const reminded = { ...(await startJourneys({ env: pushes.env })), pushes };
 const { service, browser } = reminded;
-
-testReminderLooks(reminded, sampleOfLooks);
 
 describe('reminders', () => {
   let page: Page;

@@ -2,4 +2,5 @@ import { pagePaths } from '@hiram/contract/pages';
 import { startReadOnlyJourneys } from './journeys.ts';
 import { testRestyling } from './restyling.ts';
 
-testRestyling(await startReadOnlyJourneys(), [pagePaths.mine, pagePaths.complaintHome]);
+const { order, home, mine, complaintHome } = pagePaths;
+testRestyling(await startReadOnlyJourneys(), [order, home, mine, complaintHome]);

@@ -39,16 +39,13 @@ const inSample: readonly Look[] = [
 ];
 
 /**
- * For samples: two looks that cover both widths and both themes. Of four cases of a screen two are checked, each in another look;
+ * For samples: two looks that cover both widths and both themes. Of eight cases of a screen two are checked, each in another look;
  * the rest is left to the matrix.
  */
 export const sampleOfLooks: Looks = {
   looks: inSample,
-  casesOf: (cases, look) => cases.filter((_, nth) => inSample[nth % (2 * inSample.length)]?.[0] === look),
+  casesOf: (cases, look) => cases.filter((_, nth) => inSample[nth % (4 * inSample.length)]?.[0] === look),
 };
-
-/** For screens that `screen-languages.ts` also shows in light mode on a small phone: the look with the most faults. */
-export const strictLook: Looks = { looks: inSample.slice(1), casesOf: (cases) => [...cases] };
 
 /** Opens a page for checks that depend on no earlier page. `page.close()` ends it. */
 export const openLook = ({ service, browser }: Journeys, options: PageOptions = {}): Promise<OpenedPage> =>

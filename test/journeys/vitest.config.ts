@@ -3,7 +3,7 @@ import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { longestFirst } from '../../tools/longest-first.ts';
 
-/** The journeys are samples; matrices cover all cases (docs/testing.md). HIRAM_TESTS: unset, samples; `matrix`, only those; `all`, both. */
+/** Matrices cover all cases, and take long (docs/testing.md). HIRAM_TESTS: unset, samples; `matrix`, only those; `all`, both. */
 const samples = ['**/*.e2e.ts'];
 const matrices = ['**/*.matrix.e2e.ts'];
 const which = process.env['HIRAM_TESTS'];
@@ -24,25 +24,24 @@ const compared = engine === undefined ? [] : ['*.engine.ts'];
 /** The slowest files, the slowest first. */
 const longest = [
   'attack-addresses',
-  'loan-visual-checks',
+  'visual-checks',
   'order-visual-checks',
+  'languages',
   'order',
   'offline',
-  'visual-checks',
-  'attack-canary',
-  'prefetched-data',
-  'qr-codes',
-  'borrow',
   'journey',
-  'languages',
-  'reminders',
+  'borrow',
   'login',
+  'attack-canary',
   'repay',
-  'repay-codes',
+  'qr-codes',
   'offline-worker',
-  'attack-exchange',
-  'repay-visual-checks',
+  'prefetched-answers',
+  'visual-checks-of-changes',
   'public',
+  'reminders',
+  'taps',
+  'repay-codes',
   'desk',
 ];
 

@@ -22,7 +22,7 @@ describe('the photo', () => {
   beforeEach(() => {
     revoked.length = 0;
     let count = 0;
-    // jsdom has no object URLs and decodes no pictures; test/journeys/info.e2e.ts picks a real one.
+    // jsdom has no object URLs and decodes no pictures; test/journeys/info.matrix.e2e.ts picks a real one.
     URL.createObjectURL = () => `blob:photo-${(count += 1)}`;
     URL.revokeObjectURL = (url) => void revoked.push(url);
     HTMLImageElement.prototype.decode = async function decode(this: HTMLImageElement): Promise<void> {

@@ -1,5 +1,0 @@
-import { pagePaths } from '@hiram/contract/pages';
-import { startReadOnlyJourneys } from './journeys.ts';
-import { testRestyling } from './restyling.ts';
-
-testRestyling(await startReadOnlyJourneys(), [pagePaths.order, pagePaths.home]);
