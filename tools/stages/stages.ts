@@ -34,8 +34,10 @@ const rules: Stage = {
     ]),
 };
 
-/** Which tests of the vitest projects run: those of `npm test`, or the matrices (`*.matrix.*`) that only `npm run test:all` adds. */
-type Scope = 'samples' | 'matrices';
+/** Which tests of the vitest projects run: those of `npm test`, the matrices (`*.matrix.*`) that only `npm run test:all` adds, or both. */
+type Scope = 'samples' | 'matrices' | 'both';
+
+const testsOf = { samples: undefined, matrices: 'matrix', both: 'all' } as const;
 
 const unitTests = (scope: Scope): Stage => ({
   title: scope === 'samples' ? 'Unit tests' : 'Unit tests: matrices',
@@ -55,7 +57,7 @@ const ofDatabase = [
   'src/platform/db',
   'src/operations/accounting',
   'src/payments/money',
-  'test/conformance',
+  'test/conformance.test',
   'test/killed',
   'test/two-processes',
 ];
@@ -70,7 +72,7 @@ const serverTestsOnOldest: Stage = {
     } catch (error) {
       return oneCheck([(error as Error).message]);
     }
-    return runVitest(['--project', 'server', ...ofDatabase], 'samples', { HIRAM_POSTGRES_PROGRAMS: programs });
+    return runVitest(['--project', 'server', ...ofDatabase], 'both', { HIRAM_POSTGRES_PROGRAMS: programs });
   },
 };
 
@@ -207,7 +209,7 @@ export const deployStages: Stage[] = [
 ];
 
 function environmentOf(scope: Scope): Record<string, string | undefined> {
-  return { HIRAM_TESTS: scope === 'matrices' ? 'matrix' : undefined };
+  return { HIRAM_TESTS: testsOf[scope] };
 }
 
 async function runVitest(
