@@ -1,7 +1,9 @@
 /**
  * SQL that finds the loans whose booked taxes differ from those deducted and paid; it returns their numbers as `id`. A payout's
  * deduction is fees and taxes together; the taxes of payments, and those in the charges of extensions, are
- * on the tax accounts, to the minor unit.
+ * on the tax accounts, to the minor unit, less what is the borrower's credit again: what was paid of an instalment's tax above what is
+ * charged of it after waivers, as of interest that was paid ahead and that a payoff gives back. SQL cannot accrue the tax on late charges, which is
+ * charged too: where late charges bear one and the loan was ever in credit, at most as much is credit.
  */
 export const taxViolations = `
   with booked as (
@@ -18,9 +20,27 @@ export const taxViolations = `
     select sum((c ->> 'amountMinor')::bigint) from jsonb_array_elements(o.agreement #> '{signed,charges}') c
     where c ->> 'kind' = 'tax' and c ->> 'instalmentNumber' is null), 0)
   union all
-  select b.order_id::text from booked b where b.kind = 'settlement' and b.tax <> coalesce((
-    select sum(case a.component when 'tax' then a.amount_minor
-        else round(a.amount_minor * t.percent / (100 + t.percent)) end)
-    from allocations a join orders o on o.id = a.order_id
-      cross join lateral (select coalesce((o.agreement #>> '{profile,extension,tax,percent}')::numeric, 0) as percent) t
-    where a.order_id = b.order_id and a.component in ('tax', 'extension')), 0)`;
+  select b.order_id::text from booked b join orders o on o.id = b.order_id
+  cross join lateral (select o.agreement #> '{profile,latePenalty,tax}' is not null as late,
+    coalesce((o.agreement #>> '{profile,extension,tax,percent}')::numeric, 0) as percent) t
+  cross join lateral (
+    select coalesce(sum(case a.component when 'tax' then a.amount_minor
+      else round(a.amount_minor * t.percent / (100 + t.percent)) end), 0) as minor
+    from allocations a where a.order_id = o.id and a.component in ('tax', 'extension')) paid
+  cross join lateral (
+    select coalesce(sum(greatest(0, i.paid + i.waived - i.tax_minor - i.added)), 0) as minor
+    from (
+      select i.tax_minor,
+        coalesce((select sum((x ->> 'amountMinor')::bigint) from loan_changes l, jsonb_array_elements(l.effect -> 'charges') x
+          where l.order_id = o.id and (x ->> 'instalmentNumber')::int = i.number and x ->> 'component' = 'tax'), 0) as added,
+        coalesce((select sum(amount_minor) from allocations
+          where order_id = o.id and instalment_number = i.number and component = 'tax'), 0) as paid,
+        coalesce((select sum(amount_minor) from rebates
+          where order_id = o.id and instalment_number = i.number and component = 'tax'), 0) as waived
+      from instalments i where i.order_id = o.id and i.plan = o.plan
+    ) i
+    where not t.late or exists (select from allocations where order_id = o.id and component = 'excess')
+      or exists (select from ledger_entries e join ledger_postings p on p.entry_id = e.id
+        where e.order_id = o.id and p.account = 'borrower-credit')
+  ) back
+  where b.kind = 'settlement' and b.tax not between paid.minor - back.minor and paid.minor - case when t.late then 0 else back.minor end`;

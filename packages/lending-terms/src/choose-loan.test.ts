@@ -51,24 +51,24 @@ describe('a choice', () => {
       const range = amountsFor(example, client);
       return range && usualChoice(example, range);
     };
-    expect(choiceOf(newcomer)).toEqual({ principalMinor: 300_000, periods: 4 });
-    expect(choiceOf(regular)).toEqual({ principalMinor: 400_000, periods: 4 });
+    expect(choiceOf(newcomer)).toEqual({ amountMinor: 300_000, periods: 4 });
+    expect(choiceOf(regular)).toEqual({ amountMinor: 400_000, periods: 4 });
   });
 
   it.each([
-    [{ principalMinor: 250_000, periods: 2 }, newcomer, true],
-    [{ principalMinor: 350_000, periods: 2 }, newcomer, false],
-    [{ principalMinor: 350_000, periods: 2 }, regular, true],
-    [{ principalMinor: 260_000, periods: 2 }, regular, false],
-    [{ principalMinor: 150_000, periods: 2 }, regular, false],
-    [{ principalMinor: 250_000, periods: 3 }, regular, false],
+    [{ amountMinor: 250_000, periods: 2 }, newcomer, true],
+    [{ amountMinor: 350_000, periods: 2 }, newcomer, false],
+    [{ amountMinor: 350_000, periods: 2 }, regular, true],
+    [{ amountMinor: 260_000, periods: 2 }, regular, false],
+    [{ amountMinor: 150_000, periods: 2 }, regular, false],
+    [{ amountMinor: 250_000, periods: 3 }, regular, false],
   ])('%o by %o is on offer: %s', (choice, client, isOffered) => {
     expect(isOnOffer(example, choice, client)).toBe(isOffered);
   });
 
   it('has the first price whose condition it meets', () => {
     const rateOf = (periods: number, client: typeof newcomer | typeof regular) =>
-      termsOfChoice(example, { principalMinor: 200_000, periods }, client);
+      termsOfChoice(example, { amountMinor: 200_000, periods }, client);
     expect(rateOf(2, newcomer)).toMatchObject({ annualRatePercent: '0', periods: 2 });
     expect(rateOf(2, newcomer)).not.toHaveProperty('fees');
     expect(rateOf(4, newcomer)).toMatchObject({ annualRatePercent: '36.50', fees: [{ code: 'processing' }] });
@@ -89,9 +89,9 @@ describe('the example price-bands.yaml', () => {
     [4, 600_000, 6, '42', 600_000],
     [5, 1_000_000, 6, '24', 1_000_000],
   ])('after %i loans lends %i minor units for %i instalments at %s%%, up to %i', (...row) => {
-    const [loansRepaid, principalMinor, periods, annualRatePercent, maxMinor] = row;
+    const [loansRepaid, amountMinor, periods, annualRatePercent, maxMinor] = row;
     const client = { kind: loansRepaid === 0 ? 'new' : 'repeat', loansRepaid } as const;
-    expect(termsOfChoice(banded, { principalMinor, periods }, client)).toMatchObject({ annualRatePercent });
+    expect(termsOfChoice(banded, { amountMinor, periods }, client)).toMatchObject({ annualRatePercent });
     expect(amountsFor(banded, client)).toMatchObject({ maxMinor });
   });
 });
@@ -143,12 +143,12 @@ describe('any product without contradictions', () => {
         const range = amountsFor(made, client);
         if (range === null) return;
         const steps = Math.floor((((range.maxMinor - range.minMinor) / range.stepMinor) * part) / 100);
-        const principalMinor = range.minMinor + steps * range.stepMinor;
+        const amountMinor = range.minMinor + steps * range.stepMinor;
         for (const periods of made.term.periods) {
-          const choice = { principalMinor, periods };
+          const choice = { amountMinor, periods };
           expect(isOnOffer(made, choice, client)).toBe(true);
           const terms = termsOfChoice(made, choice, client);
-          expect(terms).toMatchObject(choice);
+          expect(terms).toMatchObject({ principalMinor: amountMinor, periods });
           expect(v.parse(agreedTerms, terms)).toEqual(terms);
         }
         expect(isOnOffer(made, usualChoice(made, range), client)).toBe(true);

@@ -3,8 +3,8 @@ import type { Product } from './product.ts';
 
 /** A borrower's choice of a product's loans. */
 export interface LoanChoice {
-  /** Minor units. */
-  readonly principalMinor: number;
+  /** The chosen amount, without what is financed on top of it. Minor units. */
+  readonly amountMinor: number;
   readonly periods: number;
 }
 
@@ -38,7 +38,7 @@ export function amountsFor({ amount, tiers = [] }: Product, { loansRepaid }: Cli
 export function usualChoice({ amount, term }: Product, { maxMinor }: AmountRange): LoanChoice {
   const { periods, usualPeriods } = term;
   return {
-    principalMinor: Math.min(amount.usualMinor ?? maxMinor, maxMinor),
+    amountMinor: Math.min(amount.usualMinor ?? maxMinor, maxMinor),
     periods: usualPeriods ?? periods[periods.length - 1] ?? 1,
   };
 }
@@ -48,8 +48,8 @@ export function isOnOffer(product: Product, choice: LoanChoice, client: Client):
   const range = amountsFor(product, client);
   if (range === null || !product.term.periods.includes(choice.periods)) return false;
   const { minMinor, maxMinor, stepMinor } = range;
-  const { principalMinor } = choice;
-  return principalMinor >= minMinor && principalMinor <= maxMinor && (principalMinor - minMinor) % stepMinor === 0;
+  const { amountMinor } = choice;
+  return amountMinor >= minMinor && amountMinor <= maxMinor && (amountMinor - minMinor) % stepMinor === 0;
 }
 
 type Bounds = { readonly min?: number; readonly max?: number } | undefined;
@@ -57,11 +57,11 @@ const isWithin = (value: number, bounds: Bounds): boolean =>
   value >= (bounds?.min ?? -Infinity) && value <= (bounds?.max ?? Infinity);
 
 /** The place of the price of a choice: the first whose condition it meets; -1 only for a product that was not checked. */
-export function priceIndexOf({ prices }: Product, { principalMinor, periods }: LoanChoice, client: Client): number {
+export function priceIndexOf({ prices }: Product, { amountMinor, periods }: LoanChoice, client: Client): number {
   return prices.findIndex(
     ({ when = {} }) =>
       (when.clientKind === undefined || when.clientKind === client.kind) &&
-      isWithin(principalMinor, when.amountMinor) &&
+      isWithin(amountMinor, when.amountMinor) &&
       isWithin(periods, when.periods) &&
       isWithin(client.loansRepaid, when.loansRepaid),
   );
@@ -78,7 +78,7 @@ export function termsOfChoice(product: Product, choice: LoanChoice, client: Clie
   const { when: _, annualRatePercent, deductedFeesMinor = 0, ...charges } = priceOf(product, choice, client);
   const { term, schedule, exposure, agreementUrl = '' } = product;
   return {
-    principalMinor: choice.principalMinor,
+    principalMinor: choice.amountMinor,
     deductedFeesMinor,
     annualRatePercent,
     periods: choice.periods,

@@ -75,8 +75,8 @@ export function loanSeen(
   product: SoldProduct,
   { principal, ...choice }: Choice,
 ): Answer {
-  const principalMinor = principal?.(markets[product.market].currency);
-  const seen = previewLoan(product, { ...choice, principalMinor }, marketToday(services, product));
+  const amountMinor = principal?.(markets[product.market].currency);
+  const seen = previewLoan(product, { ...choice, amountMinor }, marketToday(services, product));
   const { loan, currency, kind } = seen;
   return joined(
     figures(loan, currency),

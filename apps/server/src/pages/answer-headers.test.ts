@@ -39,8 +39,14 @@ describe('the security headers', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/);
     // the pictures' policy is a sandbox, which no frame can use for anything
-    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors|sandbox/);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*(?:frame-ancestors|sandbox)/);
     expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('let the answer of a call load, run and frame nothing', async () => {
+    const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    for (const { path } of endpoints)
+      expect([path, (await headersOf(`/territory${path}`)).get('content-security-policy')]).toEqual([path, policy]);
   });
 
   it.each(['/healthz', '/no-such-thing', `/territory${order.loadOrderDetails.path}`])(

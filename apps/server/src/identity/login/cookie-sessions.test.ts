@@ -95,11 +95,13 @@ describe('a session of cookie and mark', () => {
       const mine = browser(secure);
       await mine.page.open();
       const headers: string[] = [];
+      const bodies: string[] = [];
       const fetched = secure.answers.fetch;
       Object.assign(secure.answers, {
         fetch: async (...given: Parameters<typeof fetch>) => {
           const response = await fetched(...given);
           headers.push(...response.headers.getSetCookie());
+          bodies.push(await response.clone().text());
           return response;
         },
       });
@@ -111,6 +113,8 @@ describe('a session of cookie and mark', () => {
         expect.stringMatching(/^__Host-hiram-known=[\w.-]{116}; .*HttpOnly; SameSite=Strict; Secure$/),
       ]);
       expect(await mine.call(contract.loadSettings, {})).toMatchObject({ success: true });
+      expect(bodies.join('\n')).toContain(mine.kept.mark);
+      expect(bodies.join('\n')).not.toContain(tokenOf(mine.kept));
       // the name without the prefix, which another host of the domain could set
       mine.kept.cookie = mine.kept.cookie.replace('__Host-', '');
       expect(await mine.call(contract.loadSettings, {})).toMatchObject(REFUSED);

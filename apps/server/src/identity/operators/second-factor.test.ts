@@ -170,6 +170,23 @@ describe('a passkey', () => {
     expect(await desk.call(contract.addPasskey, { passkey: 'no JSON', deviceName: 'x' })).toMatchObject({
       code: '1142',
     });
+    const keyOf = async (login: string) => {
+      await addAgent(rig, login);
+      const theirs = await signIn(login);
+      const key = softwarePasskey(rig.app.services.deskUrl);
+      const asked = await theirs.call(contract.beginPasskey, {});
+      const passkey = key.create(asked.success ? asked.data.options : '');
+      expect(await theirs.call(contract.addPasskey, { passkey, deviceName: 'x' })).toMatchObject({ success: true });
+      return key;
+    };
+    const [own, anothers] = [await keyOf('has-a-key'), await keyOf('has-another')];
+    const again = await signIn('has-a-key');
+    const prove = async (key: typeof own) => {
+      const asked = await again.call(contract.askPasskey, {});
+      return again.call(contract.confirmPasskey, { passkey: key.get(asked.success ? asked.data.options : '') });
+    };
+    expect(await prove(anothers)).toMatchObject({ code: '1142' });
+    expect(await prove(own)).toMatchObject({ success: true });
   });
 });
 

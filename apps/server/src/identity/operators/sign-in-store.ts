@@ -48,6 +48,14 @@ export function createSignInStore(db: Executor) {
       return row !== undefined && row.guesses > rule.max ? row.lockedUntil : null;
     },
 
+    /** Takes back an attempt whose password was not compared; a lock that stands without it is lifted, and its place is free for another. */
+    giveBack: async ({ login, place }: SignInPlace, rule: GuessRule): Promise<void> => {
+      await sql`
+        update desk_sign_ins set guesses = greatest(0, least(guesses, ${rule.max}) - 1),
+          locks = case when locked_until is null then locks else locks - 1 end, locked_until = null
+        where login = ${login} and place = ${place}`.execute(db);
+    },
+
     /** A right password clears the login's attempts there. */
     forgive: async ({ login, place }: SignInPlace): Promise<void> => {
       await db.deleteFrom('desk_sign_ins').where('login', '=', login).where('place', '=', place).execute();

@@ -31,7 +31,8 @@ const loginOf = (typed: string): string => typed.trim().toLowerCase();
 
 /**
  * Checks a password. Each attempt is counted before the check, so that concurrent attempts stay within five; an unknown login gets
- * the same answer, delay and lock.
+ * the same answer, delay and lock. Counted before it waits for its turn, since a locked login must not take the turn of others; one that is
+ * turned away there was not compared, and is taken back, but from the count of the address.
  *
  * A lock applies to a login from the network of the attempts: guessers lock themselves out, and the agent can sign in from
  * elsewhere. A browser in which the agent has signed in before has its own count, in any network, so that others' guesses do not
@@ -60,10 +61,14 @@ export async function checkPassword(
     requireUnlocked(await stores.limits.take(ofLogin, now), now);
     await consumeLimits(stores, fromThere, now);
   }
-  const { agent, isRight } = await comparisons.pass(known === null ? 'strangers' : 'known browsers', async () => {
-    const found = await stores.agents.findByLogin(login);
-    return { agent: found, isRight: await isPassword(attempt.password, found?.passwordHash ?? null) };
-  });
+  const leave = await comparisons
+    .enter(known === null ? 'strangers' : 'known browsers')
+    .catch(async (busy: unknown) => {
+      await stores.signIns.giveBack({ login, place }, rule);
+      if (known === null) await stores.limits.release(ofLogin, now);
+      throw busy;
+    });
+  const { agent, isRight } = await compared(stores, { login, password: attempt.password }).finally(leave);
   if (!isRight || agent === undefined) {
     await stores.agents.note({ at: now, agentId: agent?.agentId ?? null, login, action: 'sign-in-refused' });
     log.warn({ agentId: agent?.agentId ?? null }, 'a sign-in at the desk was refused');
@@ -72,6 +77,11 @@ export async function checkPassword(
   await stores.signIns.forgive({ login, place });
   await stores.agents.note({ at: now, agentId: agent.agentId, login, action: 'sign-in' });
   return agent;
+}
+
+async function compared({ agents }: Services['stores'], { login, password }: Pick<Attempt, 'login' | 'password'>) {
+  const agent = await agents.findByLogin(login);
+  return { agent, isRight: await isPassword(password, agent?.passwordHash ?? null) };
 }
 
 /** The second key of the count, besides the login: a browser known under it, or else the network. */

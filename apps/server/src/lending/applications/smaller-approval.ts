@@ -27,7 +27,7 @@ export async function approvedAmount(
   const { client } = await standingOf(stores, { borrowerId, now: at });
   const choices = choicesOf(definition, { client, today, bounds: { maxPrincipalMinor: maxMinor, maxPeriods } });
   const principals = (choices?.terms ?? []).flatMap(({ periods }) => {
-    const choice = { principalMinor: choices?.maxMinor ?? 0, periods };
+    const choice = { amountMinor: choices?.maxMinor ?? 0, periods };
     return verdictOnChoice(definition, { choice, client, today }).loan?.offer.principalMinor ?? [];
   });
   return principals.length === 0 ? null : Math.max(...principals);

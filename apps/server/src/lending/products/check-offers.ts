@@ -41,10 +41,10 @@ export async function checkOffers(product: SoldProduct, today: CalendarDate): Pr
   for (const client of clientsOf(product)) {
     const amounts = amountsAtBands(product, client);
     for (const periods of product.term.periods)
-      for (const principalMinor of amounts) {
+      for (const amountMinor of amounts) {
         loans += 1;
         if (loans % LOANS_AT_ONCE === 0) await setImmediate();
-        const choice = { principalMinor, periods };
+        const choice = { amountMinor, periods };
         const { fault } = verdictOnChoice(product, { choice, client, today });
         if (fault === undefined) continue;
         problems.push({ choice, client, field: fault.field, message: fault.detail });
@@ -85,5 +85,5 @@ export function amountsAtBands(product: Product, client: Client): number[] {
   });
   const periods = product.term.periods[0] ?? 1;
   const all = [minMinor, product.amount.usualMinor ?? maxMinor, maxMinor, ...edges];
-  return [...new Set(all)].filter((principalMinor) => isOnOffer(product, { principalMinor, periods }, client));
+  return [...new Set(all)].filter((amountMinor) => isOnOffer(product, { amountMinor, periods }, client));
 }

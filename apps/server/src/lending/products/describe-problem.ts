@@ -32,7 +32,7 @@ function pathOf(product: Product, { choice, client, field }: OfferProblem): Prod
 /** A choice that cannot be lent, in a line: `PHP 2000.00 in 4 instalments for a repeat client with 0 loans repaid: …`. */
 function describeProblem({ market }: Product, { choice, client, message }: OfferProblem): string {
   const { currency } = markets[market];
-  const amount = `${currency} ${plainFigure(choice.principalMinor, currency)}`;
+  const amount = `${currency} ${plainFigure(choice.amountMinor, currency)}`;
   const who = client.kind === 'new' ? 'a new client' : `a repeat client with ${client.loansRepaid} loans repaid`;
   return `${amount} in ${choice.periods} instalments for ${who}: ${message}`;
 }

@@ -11,7 +11,7 @@ const file = new URL('../../../../../config/products/examples/first-loan-free.ya
 const [product] = readProductFile(readFileSync(file, 'utf8')).products ?? [];
 if (product === undefined) throw new Error('the example has a product');
 const today = calendarDate('2026-11-02');
-const choice = { principalMinor: 300_000, periods: 4 };
+const choice = { amountMinor: 300_000, periods: 4 };
 const newcomer: Client = { kind: 'new', loansRepaid: 0 };
 const regular: Client = { kind: 'repeat', loansRepaid: 1 };
 

@@ -61,12 +61,12 @@ function computeLendable(product: Product, client: Client, today: CalendarDate):
   const amounts = amountsAtBands(product, client).toSorted((a, b) => a - b);
   let exposure: ExposureLimit | undefined;
   const terms = product.term.periods.flatMap((periods): LendableTerm[] => {
-    const loans = amounts.flatMap((principalMinor) => lent({ principalMinor, periods }) ?? []);
+    const loans = amounts.flatMap((amountMinor) => lent({ amountMinor, periods }) ?? []);
     const [first] = loans;
     if (first === undefined) return [];
     exposure ??= first.exposure;
     const rates = loans.map(({ lending }) => Number(lending.annualRatePercent));
-    const isLent = (principalMinor: number) => lent({ principalMinor, periods }) !== null;
+    const isLent = (amountMinor: number) => lent({ amountMinor, periods }) !== null;
     return [
       {
         periods,
@@ -119,9 +119,9 @@ export function largestWithin(product: Product, term: LendableTerm, limit: Princ
     return largestWhere(product, term, { ...limit, isWithin: (minor) => minor <= max });
   const { periods } = term;
   const { client, today } = limit;
-  const isWithin = (principalMinor: number): boolean => {
-    if (principalMinor > max) return false;
-    const { loan } = verdictOnChoice(product, { choice: { principalMinor, periods }, client, today });
+  const isWithin = (amountMinor: number): boolean => {
+    if (amountMinor > max) return false;
+    const { loan } = verdictOnChoice(product, { choice: { amountMinor, periods }, client, today });
     return loan !== undefined && loan.offer.principalMinor <= max;
   };
   return kept(knownLargest, JSON.stringify([limit, term, product]), () =>

@@ -14,17 +14,17 @@ export function createLoanChoiceStore(db: Executor) {
     find: ({ borrowerId, productId }: OfferOf): Promise<KeptChoice | undefined> =>
       db
         .selectFrom('loan_choices')
-        .select(['principal_minor as principalMinor', 'periods', 'pays_off as paysOff'])
+        .select(['principal_minor as amountMinor', 'periods', 'pays_off as paysOff'])
         .where('borrower_id', '=', borrowerId)
         .where('product_id', '=', productId)
         .executeTakeFirst(),
 
     keep: async (
       { borrowerId, productId }: OfferOf,
-      { principalMinor, periods, paysOff }: KeptChoice,
+      { amountMinor, periods, paysOff }: KeptChoice,
       now: Date,
     ): Promise<void> => {
-      const chosen = { principal_minor: principalMinor, periods, pays_off: paysOff, chosen_at: now };
+      const chosen = { principal_minor: amountMinor, periods, pays_off: paysOff, chosen_at: now };
       await db
         .insertInto('loan_choices')
         .values({ borrower_id: borrowerId, product_id: productId, ...chosen })

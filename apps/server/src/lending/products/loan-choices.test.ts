@@ -33,9 +33,8 @@ describe('the choices of a product', () => {
         if (choices === null) return;
         const { minMinor, maxMinor, stepMinor, terms } = choices;
         const inside = minMinor + Math.floor(((maxMinor - minMinor) / stepMinor) * (part / 100)) * stepMinor;
-        const isLent = (principalMinor: number, periods: number) =>
-          verdictOnChoice(definition, { choice: { principalMinor, periods }, client: regular, today }).fault ===
-          undefined;
+        const isLent = (amountMinor: number, periods: number) =>
+          verdictOnChoice(definition, { choice: { amountMinor, periods }, client: regular, today }).fault === undefined;
         for (const { periods } of terms)
           for (const amount of [minMinor, inside, maxMinor])
             expect([amount, isLent(amount, periods)]).toEqual([amount, true]);
@@ -84,14 +83,14 @@ describe('the nearest loan', () => {
     );
     fc.assert(
       fc.property(asked, (chosen) => {
-        const { principalMinor, periods } = nearestChoice(definition, choices, chosen);
-        expect(principalMinor).toBeGreaterThanOrEqual(choices.minMinor);
-        expect(principalMinor).toBeLessThanOrEqual(choices.maxMinor);
-        expect((principalMinor - choices.minMinor) % choices.stepMinor).toBe(0);
+        const { amountMinor: nearestMinor, periods } = nearestChoice(definition, choices, chosen);
+        expect(nearestMinor).toBeGreaterThanOrEqual(choices.minMinor);
+        expect(nearestMinor).toBeLessThanOrEqual(choices.maxMinor);
+        expect((nearestMinor - choices.minMinor) % choices.stepMinor).toBe(0);
         expect(choices.terms.map((term) => term.periods)).toContain(periods);
-        const { amountMinor = principalMinor } = chosen;
+        const { amountMinor = nearestMinor } = chosen;
         const reachable = Math.min(Math.max(amountMinor, choices.minMinor), choices.maxMinor);
-        expect(Math.abs(reachable - principalMinor)).toBeLessThanOrEqual(choices.stepMinor / 2);
+        expect(Math.abs(reachable - nearestMinor)).toBeLessThanOrEqual(choices.stepMinor / 2);
       }),
     );
   });

@@ -85,13 +85,13 @@ function withinPeriods(terms: readonly LendableTerm[], maxPeriods: number | null
 export function nearestChoice(product: Product, choices: LoanChoices, chosen: Chosen = {}): LoanChoice {
   const { minMinor, maxMinor, stepMinor, terms } = choices;
   const usual = usualChoice(product, { minMinor, maxMinor, stepMinor, nextTier: null });
-  const wantedMinor = chosen.amountMinor ?? usual.principalMinor;
+  const wantedMinor = chosen.amountMinor ?? usual.amountMinor;
   const steps = Math.round((Math.min(Math.max(wantedMinor, minMinor), maxMinor) - minMinor) / stepMinor);
   const asked = instalmentsOf(product, chosen);
   const periods = [asked, usual.periods, terms.at(-1)?.periods].find((count) =>
     terms.some((term) => term.periods === count),
   );
-  return { principalMinor: minMinor + steps * stepMinor, periods: periods ?? usual.periods };
+  return { amountMinor: minMinor + steps * stepMinor, periods: periods ?? usual.periods };
 }
 
 /** The number of instalments of a term as the wire has it; null for a term that the product does not have. */

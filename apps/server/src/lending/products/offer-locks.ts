@@ -101,7 +101,7 @@ export async function offerOnDay(services: OfferServices, request: OnDay): Promi
       ...loan,
       ...(paysOff && { topUp: paysOff.topUp }),
       kept: { number: lock.number, validUntil: lock.validUntil },
-      choice: { principalMinor, periods },
+      choice: { amountMinor: principalMinor, periods },
       definition,
       choices,
       bounds,
@@ -142,7 +142,7 @@ async function chosenBefore(
   const before = definition && (await stores.loanChoices.find(of));
   if (definition === undefined || before === undefined) return undefined;
   const { every, unit: termUnit } = definition.term;
-  return { amountMinor: before.principalMinor, periods: before.periods * every, termUnit };
+  return { amountMinor: before.amountMinor, periods: before.periods * every, termUnit };
 }
 
 /** Whether a locked offer is the loan that was asked for, or that is nearest; any is, where nothing was. */

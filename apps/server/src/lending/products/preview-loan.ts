@@ -16,7 +16,7 @@ import type { SoldProduct } from './sold-product.ts';
 
 /** Whose loan is shown, and which; the usual choice of a new client where nothing is given. */
 export interface PreviewChoice {
-  readonly principalMinor?: number | undefined;
+  readonly amountMinor?: number | undefined;
   readonly periods?: number | undefined;
   readonly kind?: Client['kind'] | undefined;
   /** Loans that were repaid in time. */
@@ -44,14 +44,14 @@ export interface LoanPreview {
  */
 export function previewLoan(
   product: SoldProduct,
-  { principalMinor, periods, kind = 'new', loansRepaid = 0 }: PreviewChoice,
+  { amountMinor, periods, kind = 'new', loansRepaid = 0 }: PreviewChoice,
   day: CalendarDate,
 ): LoanPreview {
   const client = { kind, loansRepaid };
   const range = amountsFor(product, client);
   if (range === null) throw new CommandError('nothing is on offer to this client');
   const usual = usualChoice(product, range);
-  const choice = { principalMinor: principalMinor ?? usual.principalMinor, periods: periods ?? usual.periods };
+  const choice = { amountMinor: amountMinor ?? usual.amountMinor, periods: periods ?? usual.periods };
   const { loan: lent, fault } = verdictOnChoice(product, { choice, client, today: day });
   if (lent === undefined) throw new CommandError(`cannot be lent: ${fault.detail}`);
   const loan: OfferedLoan = { ...lent, product: previewed(product) };

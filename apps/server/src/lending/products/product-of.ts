@@ -40,7 +40,7 @@ export const newClient: Client = { kind: 'new', loansRepaid: 0 };
 
 /** The smallest amount of a product, for its usual term. */
 export const smallestChoice = ({ amount, term }: Product): LoanChoice => ({
-  principalMinor: amount.minMinor,
+  amountMinor: amount.minMinor,
   periods: term.usualPeriods ?? term.periods[0] ?? 1,
 });
 

@@ -12,8 +12,16 @@ afterAll(() => rig.close());
 
 type Table = 'complaints' | 'loan_summaries' | 'agents';
 
+interface Flood {
+  readonly send: Send;
+  readonly count: number;
+  readonly refused: number;
+  /** Done while as many wait as may. */
+  readonly meanwhile?: () => Promise<void>;
+}
+
 /** Many requests at once, while a table that each needs is locked; the refused ones are answered before it is free. */
-async function flood(table: Table, { send, count, refused }: { send: Send; count: number; refused: number }) {
+async function flood(table: Table, { send, count, refused, meanwhile }: Flood) {
   const codes: string[] = [];
   const all = await rig.db.transaction().execute(async (tx) => {
     await sql`lock table ${sql.table(table)}`.execute(tx);
@@ -21,6 +29,7 @@ async function flood(table: Table, { send, count, refused }: { send: Send; count
     await expect.poll(() => codes).toEqual(Array.from({ length: refused }, () => '429'));
     // the database has connections left for borrowers
     expect((await rig.call()(reminder.loadReminderSettings, {})).code).toBe('00');
+    await meanwhile?.();
     return sent;
   });
   await Promise.all(all);
@@ -52,5 +61,26 @@ describe('a flood at the desk', () => {
       place < 50 ? send(place) : known.signIn(demoAgent.login, demoAgent.password).then(({ code }) => code);
     const answered = await flood('agents', { send: signIn, count: 51, refused: 9 });
     expect(answered.toSorted()).toEqual(['00', ...Array.from({ length: 41 }, () => '1024')]);
+  });
+
+  it('of guesses uses up no try of an operator who is turned away by it', async () => {
+    await addAgent(rig, 'turned-away');
+    const signIn = (password: string, address = '203.0.113.5') =>
+      deskBrowser(rig, rig.baseUrl, address).signIn('turned-away', password);
+    for (let tried = 0; tried < 4; tried += 1) expect(await signIn('a-wrong-password')).toMatchObject({ code: '1024' });
+    const right = 'another-password';
+    const send: Send = async (place) =>
+      (await deskBrowser(rig, rig.baseUrl, `198.51.${100 + place}.7`).signIn(`none-${place}`, right)).code;
+    const meanwhile = async () => {
+      // the fifth try from there would lock the login there, the thirtieth from anywhere would lock it everywhere
+      for (let tried = 0; tried < 30; tried += 1) {
+        const codes = await Promise.all([signIn(right), signIn(right, `192.0.${tried}.1`)]);
+        expect(codes.map(({ code }) => code)).toEqual(['429', '429']);
+      }
+    };
+    await flood('agents', { send, count: 45, refused: 4, meanwhile });
+    expect(await signIn('a-wrong-password')).toMatchObject({ code: '1024' });
+    expect(await signIn(right)).toMatchObject({ code: '1025' });
+    expect(await signIn(right, '192.0.2.1')).toMatchObject({ success: true });
   });
 });

@@ -18,15 +18,14 @@ import { listProfiles, loadProfile } from './profiles.ts';
 import { checkProfile, proposeProfile } from './propose-profile.ts';
 import { checkProduct, proposeProduct, retireProduct } from './propose-product.ts';
 
-interface ChoiceFields extends Pick<PreviewChoice, 'loansRepaid' | 'periods'> {
+interface ChoiceFields extends Omit<PreviewChoice, 'kind'> {
   readonly client: PreviewChoice['kind'];
-  readonly amountMinor?: number | undefined;
 }
 
 const choiceOf = ({ client, loansRepaid, amountMinor, periods }: ChoiceFields): PreviewChoice => ({
   kind: client,
   loansRepaid,
-  principalMinor: amountMinor,
+  amountMinor,
   periods,
 });
 
