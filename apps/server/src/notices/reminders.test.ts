@@ -2,8 +2,8 @@ import { paymentPlan } from '@hiram/contract';
 import { addDays, type CalendarDate } from '@hiram/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { borrowerOf, chooseAtCheckout } from '../../test/borrower.ts';
-import { makeLoan } from '../../test/loans.ts';
-import { manila, newBorrower, outcomesOf, remind, smsTo } from '../../test/reminded.ts';
+import { manila, outcomesOf, remind, smsTo } from '../../test/reminded.ts';
+import { reminderLives, said } from '../../test/reminder-lives.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
 
@@ -14,30 +14,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 beforeEach(() => rig.setClock(manila(rig.today, '12:00:00')));
 
-let ids = 5000;
-/** A loan of a borrower of its own: 1,000.00 due in ten days, and again 30 days later. */
-async function lend(options: { language?: string; instalments?: number } = {}) {
-  const borrower = await newBorrower(rig, options.language ?? null);
-  ids += 1;
-  const { instalments = 2 } = options;
-  const dueOn = await makeLoan(rig, { id: ids, instalmentMinor: 100_000, instalments, borrowerId: borrower.id });
-  return { ...borrower, orderId: ids, dueOn };
-}
-
-const hours = ['00:00:30', '05:59:00', '07:59:00', '08:00:10', '12:00:00', '21:56:00', '22:00:10', '23:30:00'];
-/** Lives through days as a machine does that is always on. */
-async function live(from: CalendarDate, until: CalendarDate): Promise<void> {
-  for (let day = from; day <= until; day = addDays(day, 1)) {
-    for (const hour of hours) {
-      await rig.setClock(manila(day, hour));
-      await remind(rig);
-    }
-  }
-}
-async function at(day: CalendarDate, time: string): Promise<void> {
-  await rig.setClock(manila(day, time));
-  await remind(rig);
-}
+const { lend, live, at } = reminderLives(() => rig);
 const pay = async ({ session, orderId }: { session: string; orderId: number }) => {
   const borrower = borrowerOf(rig, session);
   const { payUrl, paymentId } = await borrower.tap({ orderId });
@@ -45,21 +22,8 @@ const pay = async ({ session, orderId }: { session: string; orderId: number }) =
   await borrower.until(paymentId, 'paid');
 };
 
+// an unpaid loan through seventy days: reminders.matrix.test.ts
 describe('the reminders of a loan', () => {
-  it('are at most ten for an unpaid loan, at eight in the morning', async () => {
-    const { phone, dueOn } = await lend({ instalments: 1 });
-    await live(rig.today, addDays(dueOn, 70));
-    const sms = await smsTo(rig, phone);
-    expect(sms.map((each) => each.at)).toEqual(
-      [-3, 0, 1, 3, 7, 14, 21, 28, 35, 42, 49, 56].map((days) => `${addDays(dueOn, days)} 08:00`),
-    );
-    expect(sms.slice(0, 3).map((each) => each.body)).toEqual([
-      `Hiram: PHP 1,000.00 is due on ${said(dueOn)}. Pay in the app by then and nothing is added. To stop these: Settings in the app.`,
-      `Hiram: PHP 1,000.00 is due today, ${said(dueOn)}. Pay in the app today and nothing is added. To stop these: Settings in the app.`,
-      `Hiram: a payment was due on ${said(dueOn)}. To pay today: PHP 2,050.00. If you don't pay today, PHP 50.00 is added tomorrow. You can pay or extend in the app. If you can't pay, write to us in the app.`,
-    ]);
-  });
-
   it('are two for a punctual one and a receipt, and the last receipt says paid off', async () => {
     const loan = await lend({ instalments: 1 });
     await at(addDays(loan.dueOn, -3), '09:00:00');
@@ -180,10 +144,6 @@ describe('the answer to a request for a payment plan', () => {
 
 const planned = (amount: string, dueOn: CalendarDate, today = '') =>
   `Hiram: ${amount} of your payment plan is due ${today === '' ? 'on ' : today}${said(dueOn)}. To stop these: Settings in the app.`;
-
-/** A day as English writes it. */
-const said = (day: CalendarDate) =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 describe('reminders after an outage', () => {
   it('are sent if they are still true, and not otherwise', async () => {
