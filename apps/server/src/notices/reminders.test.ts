@@ -1,6 +1,6 @@
-import { paymentPlan } from '@hiram/contract';
-import { addDays, type CalendarDate } from '@hiram/domain';
+import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askedPlans } from '../../test/asked-plans.ts';
 import { borrowerOf, chooseAtCheckout } from '../../test/borrower.ts';
 import { manila, outcomesOf, remind, smsTo } from '../../test/reminded.ts';
 import { reminderLives, said } from '../../test/reminder-lives.ts';
@@ -15,6 +15,7 @@ afterAll(() => rig.close());
 beforeEach(() => rig.setClock(manila(rig.today, '12:00:00')));
 
 const { lend, live, at } = reminderLives(() => rig);
+const { askPlan, answer } = askedPlans(() => rig);
 const pay = async ({ session, orderId }: { session: string; orderId: number }) => {
   const borrower = borrowerOf(rig, session);
   const { payUrl, paymentId } = await borrower.tap({ orderId });
@@ -22,7 +23,7 @@ const pay = async ({ session, orderId }: { session: string; orderId: number }) =
   await borrower.until(paymentId, 'paid');
 };
 
-// an unpaid loan through seventy days: reminders.matrix.test.ts
+// an unpaid loan through seventy days, and a plan: reminders.matrix.test.ts
 describe('the reminders of a loan', () => {
   it('are two for a punctual one and a receipt, and the last receipt says paid off', async () => {
     const loan = await lend({ instalments: 1 });
@@ -69,15 +70,6 @@ describe('the reminders of a loan', () => {
 });
 
 describe('the answer to a request for a payment plan', () => {
-  const askPlan = async (session: string, orderId: number) => {
-    const wish = { payments: 2, firstOn: addDays(rig.today, 7), everyDays: 14 };
-    await rig.call(session)(paymentPlan.requestPlan, { orderId: String(orderId), ...wish });
-    const [request] = await rig.db.selectFrom('plan_requests').select('id').where('order_id', '=', orderId).execute();
-    return String(request?.id);
-  };
-  const answer = (verb: string, id: string) =>
-    runCommand(rig, ['plans', verb, id, '--words', 'As we said on the phone.', '--by', 'ana']);
-
   it('comes once by SMS: the first payment of a plan that is agreed, a contact otherwise', async () => {
     const [agreed, refused] = [await lend({ instalments: 1 }), await lend({ instalments: 1 })];
     const requests = [await askPlan(agreed.session, agreed.orderId), await askPlan(refused.session, refused.orderId)];
@@ -106,23 +98,6 @@ describe('the answer to a request for a payment plan', () => {
     expect(await outcomesOf(rig, loan.orderId)).toContain(`${id} sms skipped paid-meanwhile`);
   });
 
-  it('is followed by an announcement of each payment of an agreed plan, in place of the instalments', async () => {
-    const loan = await lend({ instalments: 1 });
-    await answer('accept', await askPlan(loan.session, loan.orderId));
-    const [firstOn, secondOn] = [addDays(rig.today, 7), addDays(rig.today, 21)];
-    await live(rig.today, secondOn);
-    expect((await smsTo(rig, loan.phone)).slice(1)).toEqual([
-      { at: `${addDays(firstOn, -3)} 08:00`, body: planned('PHP 500.00', firstOn) },
-      { at: `${firstOn} 08:00`, body: planned('PHP 500.00', firstOn, 'today, ') },
-      // the first payment was missed
-      { at: `${addDays(secondOn, -3)} 08:00`, body: planned('PHP 1,000.00', secondOn) },
-      { at: `${secondOn} 08:00`, body: planned('PHP 1,000.00', secondOn, 'today, ') },
-    ]);
-    expect(await outcomesOf(rig, loan.orderId)).toContain(`due/1/${secondOn}/3 sms skipped payment-plan`);
-    await live(addDays(secondOn, 1), addDays(secondOn, 1));
-    expect((await smsTo(rig, loan.phone)).at(-1)?.body).toContain('a payment was due on');
-  });
-
   it('has no announcements once the moved due dates are moved back, or the loan is paid off', async () => {
     const [broken, paid] = [await lend({ instalments: 1 }), await lend({ instalments: 1 })];
     for (const loan of [broken, paid]) await answer('accept', await askPlan(loan.session, loan.orderId));
@@ -141,9 +116,6 @@ describe('the answer to a request for a payment plan', () => {
     );
   });
 });
-
-const planned = (amount: string, dueOn: CalendarDate, today = '') =>
-  `Hiram: ${amount} of your payment plan is due ${today === '' ? 'on ' : today}${said(dueOn)}. To stop these: Settings in the app.`;
 
 describe('reminders after an outage', () => {
   it('are sent if they are still true, and not otherwise', async () => {
