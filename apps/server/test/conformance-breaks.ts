@@ -61,7 +61,8 @@ export function testBreaks(tried: readonly Break[]): void {
 
 /** Shows that our own service keeps the whole contract with a configuration of the pages. @param name a file of config */
 export function testOwnService(name: string): void {
-  it(`passes every case as our own with config/${name}`, async () => {
+  // every call of the contract, several times each
+  it(`passes every case as our own with config/${name}`, { timeout: 300_000 }, async () => {
     const config = fileURLToPath(new URL(`../../../config/${name}`, import.meta.url));
     const rig = await openServiceRig({ env: { WEB_CONFIG_FILE: config } });
     try {
