@@ -11,14 +11,15 @@ const chaiConfig = { truncateThreshold: 2000 };
 
 /** The slowest files of all projects, the slowest first. */
 const longest = [
-  'identity',
-  'start',
-  'faults',
-  'conformance',
   'killed-jobs',
+  'identity',
+  'faults',
   'bad-products',
-  'back-dated',
+  'conformance',
+  'start',
   'ownership-matrix',
+  'call-limits',
+  'reminders',
   'statement-pdf',
   'fuzz',
   'transactions-properties',

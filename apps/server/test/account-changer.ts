@@ -21,7 +21,7 @@ export function accountChanger(rig: () => ServiceRig) {
     /** Ends a test: the clock is as before, and the books are right. */
     endTest: async (): Promise<void> => {
       await rig().setClock(`${rig().today}T04:00:00.000Z`);
-      // each test has the same wallets: that one is another borrower's is not what they are about (identity.test.ts)
+      // each test has the same wallets: that one is another borrower's is not what they are about (identity.matrix.test.ts)
       await sql`delete from identity_hashes`.execute(rig().db);
       await sql`delete from proven_hashes`.execute(rig().db);
       const broken = await rig().books();

@@ -100,3 +100,12 @@ export async function openDeskAs(rig: ServiceRig, login: string, roles: string) 
   return desk;
 }
 export type Desk = Awaited<ReturnType<typeof openDeskAs>>;
+
+/** The rows of the audit trail that an agent's login has caused or is named in, the oldest first. */
+export const actionsOf = (rig: ServiceRig, login: string) =>
+  rig.db
+    .selectFrom('desk_audit')
+    .select(['login', 'action', 'detail'])
+    .where((row) => row.or([row('login', '=', login), row('detail', '=', login)]))
+    .orderBy('id')
+    .execute();

@@ -13,9 +13,10 @@ import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
 import { sendReceipt } from '../../test/whole-life.ts';
 import { personalData } from '../app/personal-data.ts';
 
-// What operations runs beside the service, each as a process. More of them: desk-agents in desk-sign-in.test.ts, find, export and log-out
-// in borrower-export.test.ts, refused erasures in borrower-erasure.test.ts, borrower-answers in certify-secrets.test.ts, reminders in
-// reminders-sending.test.ts, missed-deadlines in deadlines.test.ts, dead-letters in webhooks.test.ts, migrate in migrations.test.ts.
+// What operations runs beside the service, each as a process. More of them: operators in desk-sign-in.matrix.test.ts, find, export and
+// log-out in borrower-export.test.ts, refused erasures in borrower-erasure.test.ts, borrower-answers in certify-secrets.matrix.test.ts,
+// reminders in reminders-sending.test.ts, missed-deadlines in deadlines.test.ts, dead-letters in webhooks.test.ts, migrate in
+// migrations.test.ts.
 
 let rig: ServiceRig;
 let maria: ReturnType<typeof transfersOf>;
@@ -81,18 +82,18 @@ describe('the bank command', () => {
     });
     expect(await maria.state(paid.paymentId)).toBe('matched');
 
-    const listed = (await start('bank', 'list')).output;
+    const listed = (await run('bank', 'list')).output;
     const lineOf = (utr: string): string => new RegExp(`^line\t(\\d+)\t.*\t${utr}\t`, 'm').exec(listed)?.[1] ?? '';
     expect(listed).toMatch(
       new RegExp(`^line\t\\d+\t${OUR_BANK}\t${rig.today}\tPHP 1000\\.00\t${whole}\t\tnobody’s$`, 'm'),
     );
 
-    expect(await start('bank', 'assign', lineOf(lost), held.paymentId)).toEqual({
+    expect(await run('bank', 'assign', lineOf(lost), held.paymentId)).toEqual({
       code: 0,
       output: expect.stringMatching(/^settled\norder \d+ owes PHP [\d.]+\n$/),
     });
     expect(await maria.state(held.paymentId)).toBe('matched');
-    const applied = await start('bank', 'apply', lineOf(whole), String(order));
+    const applied = await run('bank', 'apply', lineOf(whole), String(order));
     expect([applied.code, applied.output]).toEqual([
       0,
       expect.stringMatching(/^HRM[\w-]+\tsettled\norder \d+ owes PHP [\d.]+\n$/),
@@ -101,11 +102,11 @@ describe('the bank command', () => {
     expect(await payments.execute()).toContainEqual({ status: 'paid', amount_minor: 100_000 });
 
     // what is decided is decided
-    expect(await start('bank', 'apply', lineOf(whole), String(order))).toEqual({
+    expect(await run('bank', 'apply', lineOf(whole), String(order))).toEqual({
       code: 1,
       output: expect.stringMatching(/^line \d+ has paid HRM[\w-]+\n$/),
     });
-    expect((await start('bank', 'list')).output).toBe(
+    expect((await run('bank', 'list')).output).toBe(
       'Every line has paid something, and no number waits for its money.\n',
     );
   });

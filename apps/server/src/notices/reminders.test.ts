@@ -1,9 +1,9 @@
-import { paymentPlan } from '@hiram/contract';
-import { addDays, type CalendarDate } from '@hiram/domain';
+import { addDays } from '@hiram/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askedPlans } from '../../test/asked-plans.ts';
 import { borrowerOf, chooseAtCheckout } from '../../test/borrower.ts';
-import { makeLoan } from '../../test/loans.ts';
-import { manila, newBorrower, outcomesOf, remind, smsTo } from '../../test/reminded.ts';
+import { manila, outcomesOf, remind, smsTo } from '../../test/reminded.ts';
+import { reminderLives, said } from '../../test/reminder-lives.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../test/service-rig.ts';
 
@@ -14,30 +14,8 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 beforeEach(() => rig.setClock(manila(rig.today, '12:00:00')));
 
-let ids = 5000;
-/** A loan of a borrower of its own: 1,000.00 due in ten days, and again 30 days later. */
-async function lend(options: { language?: string; instalments?: number } = {}) {
-  const borrower = await newBorrower(rig, options.language ?? null);
-  ids += 1;
-  const { instalments = 2 } = options;
-  const dueOn = await makeLoan(rig, { id: ids, instalmentMinor: 100_000, instalments, borrowerId: borrower.id });
-  return { ...borrower, orderId: ids, dueOn };
-}
-
-const hours = ['00:00:30', '05:59:00', '07:59:00', '08:00:10', '12:00:00', '21:56:00', '22:00:10', '23:30:00'];
-/** Lives through days as a machine does that is always on. */
-async function live(from: CalendarDate, until: CalendarDate): Promise<void> {
-  for (let day = from; day <= until; day = addDays(day, 1)) {
-    for (const hour of hours) {
-      await rig.setClock(manila(day, hour));
-      await remind(rig);
-    }
-  }
-}
-async function at(day: CalendarDate, time: string): Promise<void> {
-  await rig.setClock(manila(day, time));
-  await remind(rig);
-}
+const { lend, live, at } = reminderLives(() => rig);
+const { askPlan, answer } = askedPlans(() => rig);
 const pay = async ({ session, orderId }: { session: string; orderId: number }) => {
   const borrower = borrowerOf(rig, session);
   const { payUrl, paymentId } = await borrower.tap({ orderId });
@@ -45,21 +23,8 @@ const pay = async ({ session, orderId }: { session: string; orderId: number }) =
   await borrower.until(paymentId, 'paid');
 };
 
+// an unpaid loan through seventy days, and a plan: reminders.matrix.test.ts
 describe('the reminders of a loan', () => {
-  it('are at most ten for an unpaid loan, at eight in the morning', async () => {
-    const { phone, dueOn } = await lend({ instalments: 1 });
-    await live(rig.today, addDays(dueOn, 70));
-    const sms = await smsTo(rig, phone);
-    expect(sms.map((each) => each.at)).toEqual(
-      [-3, 0, 1, 3, 7, 14, 21, 28, 35, 42, 49, 56].map((days) => `${addDays(dueOn, days)} 08:00`),
-    );
-    expect(sms.slice(0, 3).map((each) => each.body)).toEqual([
-      `Hiram: PHP 1,000.00 is due on ${said(dueOn)}. Pay in the app by then and nothing is added. To stop these: Settings in the app.`,
-      `Hiram: PHP 1,000.00 is due today, ${said(dueOn)}. Pay in the app today and nothing is added. To stop these: Settings in the app.`,
-      `Hiram: a payment was due on ${said(dueOn)}. To pay today: PHP 2,050.00. If you don't pay today, PHP 50.00 is added tomorrow. You can pay or extend in the app. If you can't pay, write to us in the app.`,
-    ]);
-  });
-
   it('are two for a punctual one and a receipt, and the last receipt says paid off', async () => {
     const loan = await lend({ instalments: 1 });
     await at(addDays(loan.dueOn, -3), '09:00:00');
@@ -105,15 +70,6 @@ describe('the reminders of a loan', () => {
 });
 
 describe('the answer to a request for a payment plan', () => {
-  const askPlan = async (session: string, orderId: number) => {
-    const wish = { payments: 2, firstOn: addDays(rig.today, 7), everyDays: 14 };
-    await rig.call(session)(paymentPlan.requestPlan, { orderId: String(orderId), ...wish });
-    const [request] = await rig.db.selectFrom('plan_requests').select('id').where('order_id', '=', orderId).execute();
-    return String(request?.id);
-  };
-  const answer = (verb: string, id: string) =>
-    runCommand(rig, ['plans', verb, id, '--words', 'As we said on the phone.', '--by', 'ana']);
-
   it('comes once by SMS: the first payment of a plan that is agreed, a contact otherwise', async () => {
     const [agreed, refused] = [await lend({ instalments: 1 }), await lend({ instalments: 1 })];
     const requests = [await askPlan(agreed.session, agreed.orderId), await askPlan(refused.session, refused.orderId)];
@@ -142,23 +98,6 @@ describe('the answer to a request for a payment plan', () => {
     expect(await outcomesOf(rig, loan.orderId)).toContain(`${id} sms skipped paid-meanwhile`);
   });
 
-  it('is followed by an announcement of each payment of an agreed plan, in place of the instalments', async () => {
-    const loan = await lend({ instalments: 1 });
-    await answer('accept', await askPlan(loan.session, loan.orderId));
-    const [firstOn, secondOn] = [addDays(rig.today, 7), addDays(rig.today, 21)];
-    await live(rig.today, secondOn);
-    expect((await smsTo(rig, loan.phone)).slice(1)).toEqual([
-      { at: `${addDays(firstOn, -3)} 08:00`, body: planned('PHP 500.00', firstOn) },
-      { at: `${firstOn} 08:00`, body: planned('PHP 500.00', firstOn, 'today, ') },
-      // the first payment was missed
-      { at: `${addDays(secondOn, -3)} 08:00`, body: planned('PHP 1,000.00', secondOn) },
-      { at: `${secondOn} 08:00`, body: planned('PHP 1,000.00', secondOn, 'today, ') },
-    ]);
-    expect(await outcomesOf(rig, loan.orderId)).toContain(`due/1/${secondOn}/3 sms skipped payment-plan`);
-    await live(addDays(secondOn, 1), addDays(secondOn, 1));
-    expect((await smsTo(rig, loan.phone)).at(-1)?.body).toContain('a payment was due on');
-  });
-
   it('has no announcements once the moved due dates are moved back, or the loan is paid off', async () => {
     const [broken, paid] = [await lend({ instalments: 1 }), await lend({ instalments: 1 })];
     for (const loan of [broken, paid]) await answer('accept', await askPlan(loan.session, loan.orderId));
@@ -177,13 +116,6 @@ describe('the answer to a request for a payment plan', () => {
     );
   });
 });
-
-const planned = (amount: string, dueOn: CalendarDate, today = '') =>
-  `Hiram: ${amount} of your payment plan is due ${today === '' ? 'on ' : today}${said(dueOn)}. To stop these: Settings in the app.`;
-
-/** A day as English writes it. */
-const said = (day: CalendarDate) =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 describe('reminders after an outage', () => {
   it('are sent if they are still true, and not otherwise', async () => {

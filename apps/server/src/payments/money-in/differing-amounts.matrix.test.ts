@@ -1,0 +1,5 @@
+import { openedWays, testDiffering } from '../../../test/differing-amounts.ts';
+
+const { names, openWay } = openedWays();
+
+testDiffering(openWay, names);
