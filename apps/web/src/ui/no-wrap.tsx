@@ -41,7 +41,9 @@ export function NoWrap({ children }: { children: ReactNode }): ReactNode {
 const Parts = ({ text }: { readonly text: string }) => (
   <span className={css.parts}>
     {text.split(SEPARATOR).map((part, index) => (
-      <Fragment key={`${index} ${part}`}>
+      // As above; another text is another element.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={index}>
         {index > 0 && ' '}
         <span className={css.part}>
           {index > 0 && (
