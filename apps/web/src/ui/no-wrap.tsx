@@ -1,4 +1,4 @@
-import { Children, Fragment, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import css from './no-wrap.module.css';
 
 /**
@@ -6,7 +6,7 @@ import css from './no-wrap.module.css';
  * break. Other amounts and times do not break anyway.
  */
 export const UNBREAKABLE =
-  /(\d{4}-\d\d-\d\d|\d{4}年\d{1,2}月\d{1,2}日|\p{L}+\.? \d{1,2}, \d{4}|\d{1,2} [\p{L}\p{M}.॰]+ \d{4}(?![-年])|\d{1,2}:\d\d [AaPp][Mm]|−\p{Sc}[\d.,]+)/u;
+  /(\d{4}-\d\d-\d\d|\d{4}年\d{1,2}月\d{1,2}日|\p{L}+\.? \d{1,2}, \d{4}|\d{1,2} [\p{L}\p{M}.॰]+ \d{4}(?![-年])|\d:\d\d [ap]m|−\p{Sc}[\d.,]+)/iu;
 
 /** Between the parts of one line. */
 const SEPARATOR = ' · ';
@@ -40,20 +40,15 @@ export function NoWrap({ children }: { children: ReactNode }): ReactNode {
 /** With its text as a key: text beside other content is replaced as a whole, also where a browser translated it. */
 const Parts = ({ text }: { readonly text: string }) => (
   <span className={css.parts}>
-    {text.split(SEPARATOR).map((part, index) => (
+    {text.split(SEPARATOR).flatMap((part, index) => [
+      index > 0 && ' ',
       // As above; another text is another element.
       // oxlint-disable-next-line react/no-array-index-key
-      <Fragment key={index}>
+      <span key={index} className={css.part}>
+        {index > 0 && <span className={css.dot}>·</span>}
         {index > 0 && ' '}
-        <span className={css.part}>
-          {index > 0 && (
-            <>
-              <span className={css.dot}>·</span>{' '}
-            </>
-          )}
-          <NoWrap>{part}</NoWrap>
-        </span>
-      </Fragment>
-    ))}
+        <NoWrap>{part}</NoWrap>
+      </span>,
+    ])}
   </span>
 );
