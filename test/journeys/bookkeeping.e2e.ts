@@ -43,7 +43,7 @@ test('a month shows income, spending and the rest, and entries are changed, remo
   await press('OK');
   await page.getByRole('textbox', { name: /^Note/ }).fill('Jeepney');
   await press('Save');
-  await page.getByRole('link', { name: /Transport.*Jeepney.*-₱350\.00/ }).waitFor();
+  await page.getByRole('link', { name: /Transport.*Jeepney.*−₱350\.00/ }).waitFor();
   await page.getByText('₱11,650.00').waitFor();
 
   await page.getByRole('link', { name: /Transport/ }).click();

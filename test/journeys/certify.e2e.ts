@@ -152,7 +152,7 @@ test('inside a shell the shell’s own screens take over', async () => {
 
 test('all steps are in Filipino', async () => {
   const { page, faults } = await open('/certify?productId=1&step=ext&sessionId=demo-new&lang=fil');
-  await title(page, 'Pagkakakilanlan at contact');
+  await title(page, 'ID at contact');
   await page.getByText(/^Alam ng taong ito/).waitFor();
   const text = await page.locator('main').innerText();
   expect(text).not.toMatch(/Why we ask|Please|This person/);

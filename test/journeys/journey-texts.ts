@@ -87,7 +87,7 @@ export const filipino: JourneyTexts = {
   income: /^Kita sa isang buwan/,
   payDay: /^Araw ng sahod/,
   itVaries: 'Paiba-iba',
-  identity: 'Pagkakakilanlan at contact',
+  identity: 'ID at contact',
   contactName: 'Pangalan ng emergency contact',
   relation: /^Kaugnayan sa inyo/,
   friend: 'Kaibigan',

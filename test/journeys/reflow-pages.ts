@@ -27,6 +27,10 @@ export const reflowPages = [
   '/payPlan?productId=1&orderId=180&sessionId=demo',
   '/complainPage?sessionId=demo',
   '/myDetails?sessionId=demo',
+  '/dragonpayPaymentInstructions?productId=1&sessionId=demo',
+  '/complaintList?sessionId=demo2',
+  '/settings?sessionId=demo',
+  '/certify?productId=1&sessionId=demo-fresh',
 ];
 /** Pages with the lender's addresses: of customer service, of a long text and of a short one. */
 export const addressPages = ['/protestantBattle?sessionId=demo', '/theA?', '/register?'];

@@ -57,17 +57,18 @@ test('at the desk at 320 px with text twice as large, the days and amounts of li
   await page.context().close();
 });
 
-test('the check finds a broken date, a broken amount, a broken piece of an address, a bar that covers the page, and a button of three lines', async () => {
+test('the check finds a broken date, a broken amount, a broken piece of an address, a dot at the edge of a line, a bar that covers the page, and a button of three lines', async () => {
   const { page } = await openPage(browser, { viewport: smallPhone });
   await page.setContent(
     `<main><p style="width: 90px; font: 16px monospace">Due <b>2026-12-13</b></p><p style="width: 60px; overflow-wrap: anywhere">₱1,240,000,000.00</p>
      <p style="width: 130px; font: 16px monospace; overflow-wrap: anywhere">help@hiram.example support@<wbr>hiram.example Donaudampfschiffahrt</p>
-     <p>2026-12-13</p><div style="position: sticky; bottom: 0; height: 40vh"><button style="width: 60px; font: 16px monospace">Three words here</button></div></main>`,
+     <p style="width: 60px; font: 16px monospace">Free · at once</p><p>Free · at once</p><p>2026-12-13</p><div style="position: sticky; bottom: 0; height: 40vh"><button style="width: 60px; font: 16px monospace">Three words here</button></div></main>`,
   );
   expect(await reflowFaults(page)).toEqual([
     '2026-12-13 breaks',
     '₱1,240,000,000.00 breaks',
     'example breaks',
+    'a dot at the edge of a line: Free · at once',
     'DIV takes 40% of the window',
     'Three words here has 3 lines',
   ]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Layout faults on the current page: a date or an amount that breaks across lines, a word that breaks though it has room, a sticky bar over a third of the window, a button at the end
+ * Layout faults on the current page: a date or an amount that breaks across lines, a word that breaks though it has room, a dot that ends or begins a line, a sticky bar over a third of the window, a button at the end
  * in more than two lines. One line each.
  */
 export const reflowFaults = (page: Page): Promise<string[]> =>
@@ -49,6 +49,20 @@ export const reflowFaults = (page: Page): Promise<string[]> =>
         }
       }
     }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      // the desk is for wide screens
+      if (location.pathname.startsWith('/desk')) break;
+      for (const { index } of (text.textContent ?? '').matchAll(/(?<=\S) · (?=\S)/g)) {
+        const bottoms = [index - 1, index + 1, index + 3].map((from) => {
+          const range = document.createRange();
+          range.setStart(text, from);
+          range.setEnd(text, from + 1);
+          return range.getBoundingClientRect().bottom;
+        });
+        if (new Set(bottoms.map(Math.round)).size > 1) faults.add(`a dot at the edge of a line: ${text.textContent}`);
+      }
+    }
     for (const bar of document.querySelectorAll<HTMLElement>('main > *')) {
       if (getComputedStyle(bar).position !== 'sticky') continue;
       const share = bar.offsetHeight / window.innerHeight;
@@ -60,8 +74,8 @@ export const reflowFaults = (page: Page): Promise<string[]> =>
       const isFramed = borderTopWidth !== '0px' && borderTopColor !== 'rgba(0, 0, 0, 0)';
       if (!isFramed && backgroundColor === 'rgba(0, 0, 0, 0)') continue;
       const lines = new Set<number>();
-      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const lettering = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      for (let text = lettering.nextNode(); text !== null; text = lettering.nextNode()) {
         const range = document.createRange();
         range.selectNodeContents(text);
         for (const { bottom } of range.getClientRects()) lines.add(Math.round(bottom / 12));

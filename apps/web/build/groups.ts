@@ -29,9 +29,9 @@ export const groups: Group[] = [
     name: 'common',
     test: /contract\/src\/(order|pages|offer)\.|router\/loaded-page\.|loan\/order-state\.|ui\/(status-icon|state-pill|steps|tones)\.|icons\/calendar-clock\./,
   },
-  { name: 'contacts', test: /complaint\/contacts\.|ui\/address-text\.|icons\/message-circle\./ },
+  { name: 'contacts', test: /complaint\/contacts\.|ui\/address-text\.|icons\/(message-circle|phone)\./ },
   // what an order and its repayment share
-  { name: 'late', test: /src\/loan\/late-working\.|repayment\/payment-name\.|icons\/calendar-plus\./ },
+  { name: 'late', test: /src\/loan\/late-working\.|repayment\/payment-name\.|icons\/(book-open|calendar-plus)\./ },
   // the choice of amount and term, which the product, the confirmation and the calculator fetch together
   {
     name: 'choosing',

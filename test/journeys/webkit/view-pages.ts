@@ -22,6 +22,10 @@ export async function testPagesFit(size: typeof webkitPhone | typeof smallWebkit
   ])('%s has a title, and nothing lies beside the view, with text twice as large neither', async (path) => {
     await open(path);
     await page.find('heading', /./);
+    // a page that is not server-rendered has its title while it loads
+    await page.until('the end of loading', () =>
+      page.run<true | null>("return document.querySelector('main[aria-busy]') === null || null"),
+    );
     expect(await page.sideways()).toBe(0);
     expect((await page.run<string>('return document.body.innerText')).length).toBeGreaterThan(50);
     await page.run('document.documentElement.style.setProperty("font-size", "200%")');

@@ -489,6 +489,7 @@ export interface ServiceTexts {
   readonly "reclaim": "";
   readonly "settlesBy": "{day}";
   readonly "credit": "";
+  readonly "creditUsed": "";
   readonly "instalmentOf": "{number}{total}";
   readonly "withdrawMessage": "{amount}";
   readonly "overdueTip": "{amount}";

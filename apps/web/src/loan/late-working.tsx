@@ -3,11 +3,8 @@ import type { CurrencyCode } from '@hiram/domain';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Card } from '../ui/card.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { formatAmount } from '../ui/formats.ts';
-import rows from '../ui/list-rows.module.css';
-import { NoWrap } from '../ui/no-wrap.tsx';
-import css from './late-working.module.css';
+import { ListRows } from '../ui/list-rows.tsx';
 
 interface LateWorkingProps {
   readonly overdue: readonly OverdueInstalment[] | null | undefined;
@@ -37,21 +34,14 @@ export function LateWorking({ overdue, currency }: LateWorkingProps) {
   };
   return (
     <Card title={t('late.title')}>
-      <dl className={rows.list}>
-        {overdue.map((each) => (
-          <div key={each.number} className={rows.row}>
-            <dt>
-              <NoWrap>{t('late.instalment', { number: each.number, date: each.dueOn })}</NoWrap>
-            </dt>
-            <dd className={css.charge}>
-              <Amount value={each.lateChargeMinor} currency={currency} />
-            </dd>
-            <dd className={classNames(rows.note, css.working)}>
-              <NoWrap>{noteOf(each)}</NoWrap>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ListRows
+        rows={overdue.map((each) => ({
+          key: String(each.number),
+          text: t('late.instalment', { number: each.number, date: each.dueOn }),
+          value: <Amount value={each.lateChargeMinor} currency={currency} />,
+          below: noteOf(each),
+        }))}
+      />
     </Card>
   );
 }

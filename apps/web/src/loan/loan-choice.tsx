@@ -114,7 +114,7 @@ function TermChoice({ choices, selected, choose }: Omit<LoanChoiceProps, 'curren
             checked={periods === selected.periods && termUnit === selected.termUnit}
             onChange={() => choose({ ...selected, periods, termUnit })}
           />
-          {t('choice.termOf', { count: instalments, term: termWords(t, { periods, termUnit }) })}
+          <NoWrap>{t('choice.termOf', { count: instalments, term: termWords(t, { periods, termUnit }) })}</NoWrap>
         </label>
       ))}
     </fieldset>

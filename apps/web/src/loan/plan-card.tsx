@@ -1,7 +1,5 @@
 import type { CurrencyCode } from '@hiram/domain';
-import { Fragment } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { formatValue } from '../ui/formats.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Card } from '../ui/card.tsx';
 import { ListRows } from '../ui/list-rows.tsx';
@@ -17,15 +15,6 @@ export interface PlanCardProps {
   readonly belowFigures?: boolean;
 }
 
-/** A part that does not fit on a line begins the next one, so an amount stays with its name. */
-const joined = (parts: readonly string[]) =>
-  parts.map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && ' '}
-      <span className={css.part}>{index < parts.length - 1 ? `${part}\u00a0·` : part}</span>
-    </Fragment>
-  ));
-
 /** The payment plan (title, description, amount, date), and its sum. */
 export function PlanCard({ loan, currency, belowFigures = false }: PlanCardProps) {
   const t = useTexts('confirm');
@@ -35,16 +24,14 @@ export function PlanCard({ loan, currency, belowFigures = false }: PlanCardProps
   return (
     <Card title={t('confirm.plan')}>
       <ListRows
-        rows={rows.map(({ title, description, amount, pay_time: day }, index) => {
-          const parts = [formatValue(day), ...description.split(' · ')].filter((part) => part !== '');
-          return {
-            // a title that changes is another row, so that a browser's translation of it is replaced
-            key: `${index} ${title}`,
-            text: title,
-            value: <Amount value={amount} currency={currency} />,
-            ...(parts.length > 0 && { note: joined(parts) }),
-          };
-        })}
+        rows={rows.map(({ title, description, amount, pay_time: day }, index) => ({
+          // a title that changes is another row, so that a browser's translation of it is replaced
+          key: `${index} ${title}`,
+          text: title,
+          value: <Amount value={amount} currency={currency} />,
+          ...(day !== '' && { note: day }),
+          ...(description !== '' && { below: description }),
+        }))}
         fold={{ first: 6, moreLabel: t('confirm.more'), hideLabel: t('confirm.hide') }}
       />
       {cost !== undefined && rows.length > 1 && !belowFigures && (

@@ -1,5 +1,6 @@
 import { REPLY_WEEKDAYS } from '@hiram/domain';
 import type { TermsProfile } from '@hiram/domain';
+import { NoWrap } from '../ui/no-wrap.tsx';
 import css from './key-figures.module.css';
 import { usePage } from './page-context.ts';
 import { earlySentence, extensionText, lateSentences, termText } from './term-sentences.ts';
@@ -49,7 +50,9 @@ export function KeyFigures({ terms }: { terms: TermsProfile }) {
       {rows.map(({ text, value }) => (
         <div key={text}>
           <dt>{text}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <NoWrap>{value}</NoWrap>
+          </dd>
         </div>
       ))}
     </dl>

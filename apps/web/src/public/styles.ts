@@ -6,6 +6,7 @@ import card from '../ui/card.module.css?inline';
 import listRows from '../ui/list-rows.module.css?inline';
 import logo from '../ui/logo.module.css?inline';
 import navRow from '../ui/nav-row.module.css?inline';
+import noWrap from '../ui/no-wrap.module.css?inline';
 import tokens from '../ui/tokens.css?inline';
 import tokensOfParts from '../ui/tokens-parts.css?inline';
 import article from './article.module.css?inline';
@@ -33,7 +34,7 @@ export interface PageStyle {
 }
 
 const first = tokens + base + chrome;
-const later = tokensOfParts + opened + footer + card + listRows;
+const later = tokensOfParts + opened + footer + card + listRows + noWrap;
 
 /** Style of the landing page. */
 export const landingStyle: PageStyle = {

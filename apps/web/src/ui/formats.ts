@@ -19,9 +19,12 @@ export function setFormats(those: Formats): void {
   formats = those;
 }
 
-/** An amount in the page's language. A number is in minor units; of a text only a date is formatted, because rows of the service have both. */
+/**
+ * An amount in the page's language, below zero with a minus sign. A number is in minor units; of a text only a date is formatted, because rows of the service
+ * have both.
+ */
 export const formatAmount: Formats['amount'] = (amount, currency) =>
-  typeof amount === 'string' ? formats.value(amount) : formats.amount(amount, currency);
+  typeof amount === 'string' ? formats.value(amount) : formats.amount(amount, currency).replace('-', '−');
 
 /** An amount whose decimals are left out where they are zero: '₱3,000'. For an amount to choose, never for one to pay. */
 export const formatWhole = (minor: number, currency: CurrencyCode): string =>

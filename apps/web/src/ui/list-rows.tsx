@@ -10,6 +10,8 @@ export interface TextValueRow {
   value: ReactNode;
   /** A smaller line under the text. */
   note?: ReactNode;
+  /** A smaller line under text and value, as wide as both. */
+  below?: ReactNode;
   /** Emphasizes a total. */
   strong?: boolean | undefined;
   /** Only needed for rows that move or are added and removed; the index otherwise. */
@@ -42,11 +44,16 @@ export function ListRows({ rows, fold }: ListRowsProps) {
               <NoWrap>{row.text}</NoWrap>
               {row.note !== undefined && <span className={css.note}>{shownAs(row.note)}</span>}
             </dt>
-            <dd>{shownAs(row.value)}</dd>
+            <dd className={css.value}>{shownAs(row.value)}</dd>
+            {row.below !== undefined && <dd className={css.below}>{shownAs(row.below)}</dd>}
           </div>
         ))}
       </dl>
-      {foldable && !open && fold.rest !== undefined && <p className={css.note}>{fold.rest}</p>}
+      {foldable && !open && fold.rest !== undefined && (
+        <p className={css.note}>
+          <NoWrap>{fold.rest}</NoWrap>
+        </p>
+      )}
       {foldable && (
         <button
           type="button"

@@ -21,10 +21,27 @@ test.each(['en', 'es', 'fil', 'hi', 'id', 'zh-CN'])('a date in a sentence does n
   for (let month = 1; month <= 12; month += 1) {
     const day = value(`2026-${String(month).padStart(2, '0')}-13`);
     expect(wholes(`${day}: 2 / 4, ${day}.`)).toEqual([day, day]);
-    expect(wholes(value(`2026-${String(month).padStart(2, '0')}-03 21:41:05`))).toEqual([
-      value(`2026-${String(month).padStart(2, '0')}-03`),
-    ]);
+    const instant = value(`2026-${String(month).padStart(2, '0')}-03 21:41:05`);
+    const date = value(`2026-${String(month).padStart(2, '0')}-03`);
+    // a time with its half of the day stays with it; others have no space
+    const [time = ''] = instant.replace(date, '').match(/9:41 pm/i) ?? [];
+    expect(wholes(instant)).toEqual([date, time].filter((part) => part !== ''));
   }
+});
+
+test('of a text with dots each part stays whole and the text is the same; a dot belongs to the part behind it', () => {
+  const { container } = render(
+    <p>
+      <NoWrap>Dec 29, 2026 · Principal ₱1,050.00 · Interest ₱84.00</NoWrap>
+    </p>,
+  );
+  expect(container.textContent).toBe('Dec 29, 2026 · Principal ₱1,050.00 · Interest ₱84.00');
+  const parts = [...(container.querySelector('p > span')?.children ?? [])];
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    'Dec 29, 2026',
+    '· Principal ₱1,050.00',
+    '· Interest ₱84.00',
+  ]);
 });
 
 test('a date in the specification’s format or an amount after a minus sign does not break; other text does', () => {

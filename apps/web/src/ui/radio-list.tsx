@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Logo } from './logo.tsx';
+import { NoWrap } from './no-wrap.tsx';
 import css from './radio-list.module.css';
 
 export interface RadioRow {
@@ -53,7 +54,11 @@ export function RadioList(props: RadioListProps) {
           {logos && <Logo src={row.logo} name={row.name} />}
           <span className={css.words}>
             <span className={css.name}>{row.name}</span>
-            {row.note !== undefined && <span className={css.note}>{row.note}</span>}
+            {row.note !== undefined && (
+              <span className={css.note}>
+                <NoWrap>{row.note}</NoWrap>
+              </span>
+            )}
           </span>
           <span className={css.tick} aria-hidden="true">
             <Check strokeWidth={3.5} />

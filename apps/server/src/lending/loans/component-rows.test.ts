@@ -25,4 +25,15 @@ describe('the rows of an amount', () => {
     expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length);
     for (const part of parts) expect(rowsOf([part])).toMatchObject([{ value: part.amountMinor }]);
   });
+
+  it('ORD-03 name the credit that a payment used, below zero', () => {
+    const used = [
+      { component: 'principal', amountMinor: 105_000 },
+      { component: 'excess', amountMinor: -8400 },
+    ] as const;
+    expect(componentRows(used)).toEqual([
+      { text: 'Principal', value: 105_000 },
+      { text: 'Credit used', value: -8400 },
+    ]);
+  });
 });

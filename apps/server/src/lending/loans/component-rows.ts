@@ -16,16 +16,18 @@ export const componentTexts = {
 const paidTexts = { ...componentTexts, excess: 'credit' } as const;
 type PaidComponent = keyof typeof paidTexts;
 
-/** The non-zero amounts by component, in display order. They add up to the amounts given. */
+/** The non-zero amounts by component, in display order. They add up to the amounts given: credit that a payment used is below zero. */
 export function componentRows(
   parts: readonly { readonly component: PaidComponent; readonly amountMinor: number }[],
 ): { text: string; value: number }[] {
   return (Object.keys(paidTexts) as PaidComponent[])
-    .map((component) => ({
-      text: t(paidTexts[component]),
-      value: parts.filter((part) => part.component === component).reduce((sum, part) => sum + part.amountMinor, 0),
-    }))
-    .filter(({ value }) => value > 0);
+    .map((component) => {
+      const value = parts
+        .filter((part) => part.component === component)
+        .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+      return { text: t(component === 'excess' && value < 0 ? 'creditUsed' : paidTexts[component]), value };
+    })
+    .filter(({ value }) => value !== 0);
 }
 
 /** As componentRows, for a list that folds from the third row on: a late charge is never folded. */

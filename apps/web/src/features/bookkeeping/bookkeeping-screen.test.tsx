@@ -78,10 +78,10 @@ describe('a month', () => {
     expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('Left this month')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('₱2,174.50')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('-₱825.50')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('−₱825.50')).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('link', { name: /QuickPeso.*2 of 4 · due 2026-11-25/ })).toBeInstanceOf(HTMLElement);
     const day = screen.getByRole('region', { name: '2026-11-20' });
-    expect(within(day).getByRole('link', { name: /Food.*Market.*-₱325.50/ })).toBeInstanceOf(HTMLElement);
+    expect(within(day).getByRole('link', { name: /Food.*Market.*−₱325.50/ })).toBeInstanceOf(HTMLElement);
     // a category that is known only to another back end
     expect(screen.getByRole('link', { name: /piggy-bank.*₱2,500.00/ })).toBeInstanceOf(HTMLElement);
   });

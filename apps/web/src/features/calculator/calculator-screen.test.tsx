@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import './calculator-screen.tsx';
 import { answerTo, calculatorTests, field, result, type } from '../../../test/features/calculator/test-calculator.ts';
+import { sentence } from '../../../test/ui/test-sentence.ts';
 
 const calculator = calculatorTests();
 const { asked, open } = calculator;
@@ -26,7 +27,7 @@ describe('the calculator', () => {
       '4 months (120 days)',
       '2027-03-21',
     ]) {
-      expect(result().getByText(text)).toBeTruthy();
+      expect(result().getByText(sentence(text))).toBeTruthy();
     }
   });
 
@@ -86,7 +87,7 @@ describe('the calculator', () => {
     expect(rows()).toHaveLength(40);
     await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
     expect(rows()).toHaveLength(12);
-    expect(rows()[0]?.textContent).toMatch(/^1 · .*Principal ₱100\.00 · Interest ₱10\.00 · Still owed/);
+    expect(rows()[0]?.parentElement?.textContent).toMatch(/^1 · .*Principal ₱100\.00 · Interest ₱10\.00 · Still owed/);
   });
 
   test('the last instalment mentions the rounding remainder', async () => {

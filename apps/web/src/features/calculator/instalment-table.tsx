@@ -19,7 +19,7 @@ export function InstalmentTable({ rows, money }: InstalmentRows) {
       <ListRows
         rows={shown.map(({ dueOn, principalMinor, interestMinor, totalMinor, balanceMinor }, index) => ({
           text: `${index + 1} · ${formatValue(dueOn)}`,
-          note: [
+          below: [
             `${t('calculator.principal')} ${money(principalMinor)}`,
             `${t('calculator.interestPart')} ${money(interestMinor)}`,
             `${t('calculator.balance')} ${money(balanceMinor)}`,

@@ -88,7 +88,7 @@ function Shown({ complaint, reload }: { complaint: Complaint; reload: () => Prom
           </StatePill>
         }
       >
-        <p className={css.sub}>{t('complaint.id', { id: problemId })}</p>
+        <p className={css.number}>{t('complaint.id', { id: problemId })}</p>
         {sonType !== '' && <p className={css.sub}>{sonType}</p>}
         <p className={css.text}>{content}</p>
         <Pictures addresses={images ?? []} />

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { secondsPass } from '../../../test/app/test-clock.ts';
 import { complaintTests, formAddress } from '../../../test/features/complaint/test-complaint.tsx';
+import { sentence } from '../../../test/ui/test-sentence.ts';
 
 const page = complaintTests();
 const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comments and suggestions' });
@@ -26,7 +27,7 @@ describe('the complaint form', () => {
     await page.open(formAddress);
     expect(await screen.findByText('Calls at night')).toBeTruthy();
     expect(screen.getByText('Collection')).toBeTruthy();
-    expect(screen.getByText('QuickPeso · Loan 180')).toBeTruthy();
+    expect(screen.getByText(sentence('QuickPeso · Loan 180'))).toBeTruthy();
     await userEvent.click(await area());
     await userEvent.paste('x'.repeat(230));
     expect((await area()).value).toHaveLength(200);

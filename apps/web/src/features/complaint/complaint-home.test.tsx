@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { complaintTests, problems } from '../../../test/features/complaint/test-complaint.tsx';
+import { sentence } from '../../../test/ui/test-sentence.ts';
 
 const page = complaintTests();
 const loan = (orderId: string, action: OrderSummary['action']): OrderSummary => ({
@@ -46,7 +47,7 @@ describe('the complaint home', () => {
     await press('All');
     const sheet = within(await screen.findByRole('dialog', { name: 'Choose a loan' }));
     expect(sheet.getAllByRole('radio')).toHaveLength(2);
-    await userEvent.click(sheet.getByText('Loan 170 · In repayment'));
+    await userEvent.click(sheet.getByText(sentence('Loan 170 · In repayment')));
     await press('OK');
     expect(await screen.findByText('Loan 170')).toBeTruthy();
   });

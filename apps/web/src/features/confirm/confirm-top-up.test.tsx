@@ -67,7 +67,7 @@ test('a top-up with financed charges says beside the signature what is owed', as
   await page.open();
   const button = await next();
   const description =
-    'You sign, borrow ₱10,000.00 and receive ₱5,740.00. With ₱300.00 of charges added, you owe ₱10,300.00';
+    'You sign, borrow ₱10,000.00 and receive ₱5,740.00. With ₱300.00 of charges added, you owe ₱10,300.00.';
   expect(screen.getByRole('button', { name: 'Next', description })).toBe(button);
 });
 

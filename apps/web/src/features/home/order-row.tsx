@@ -29,7 +29,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       note={
         <>
           <span className={css.line}>
-            {formatAmount(requestedMinor, currency)} · {t('orders.number', { orderId })}
+            <NoWrap>{`${formatAmount(requestedMinor, currency)} · ${t('orders.number', { orderId })}`}</NoWrap>
           </span>
           {next !== '' && (
             <span className={css.line}>

@@ -35,7 +35,9 @@ export function GuideSteps({ steps, texts }: GuideStepsProps) {
       <ol className={css.steps}>
         {steps.map(({ text }, index) => (
           <li key={text} className={css.step}>
-            <span className={css.number}>{index + 1}</span>
+            <span className={css.rail}>
+              <span className={css.number}>{index + 1}</span>
+            </span>
             <div className={css.body}>
               <p className={css.text}>{texts[index]}</p>
               <button

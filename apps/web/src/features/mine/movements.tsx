@@ -57,20 +57,6 @@ function Line({ line, currency }: LineProps) {
           <NoWrap>{formatValue(on)}</NoWrap>
         </p>
         <p className={css.title}>{isReversed ? <s>{title}</s> : title}</p>
-        {note !== '' && (
-          <p className={css.note}>
-            <NoWrap>{note}</NoWrap>
-          </p>
-        )}
-        {(parts ?? []).length > 0 && (
-          <p className={classNames(css.note, css.parts)}>
-            {(parts ?? []).map(({ text, value }) => (
-              <span key={text}>
-                {text} {money(value)}
-              </span>
-            ))}
-          </p>
-        )}
       </div>
       <div className={css.figures}>
         {change === 0 ? (
@@ -87,6 +73,20 @@ function Line({ line, currency }: LineProps) {
         )}
         <p className={css.note}>{t('statement.left', { amount: money(balance) })}</p>
       </div>
+      {note !== '' && (
+        <p className={classNames(css.note, css.wide)}>
+          <NoWrap>{note}</NoWrap>
+        </p>
+      )}
+      {(parts ?? []).length > 0 && (
+        <p className={classNames(css.note, css.wide, css.parts)}>
+          {(parts ?? []).map(({ text, value }) => (
+            <span key={text}>
+              {text} {money(value)}
+            </span>
+          ))}
+        </p>
+      )}
       {reference !== '' && <Reference reference={reference} />}
     </li>
   );
@@ -97,7 +97,7 @@ function Reference({ reference }: { reference: string }) {
   const t = useTexts('mine');
   const toast = useToast();
   return (
-    <p className={classNames(css.note, css.reference)}>
+    <p className={classNames(css.note, css.wide, css.reference)}>
       {t('statement.reference', { reference })}
       <CopyButton
         look="icon"

@@ -23,7 +23,9 @@ export function OwedCard({ statement }: { statement: Statement }) {
         </Banner>
       )}
       <Card title={t('statement.owed')}>
-        <p className={words.soft}>{[loan, holder].filter((part) => part !== '').join(' · ')}</p>
+        <p className={words.soft}>
+          <NoWrap>{[loan, holder].filter((part) => part !== '').join(' · ')}</NoWrap>
+        </p>
         {first !== undefined && (
           <div className={css.figure}>
             <Amount value={first.value} currency={currency} size="large" />

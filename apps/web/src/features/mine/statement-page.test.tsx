@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { monthsBetween } from './months.ts';
 import { mineTests, statement } from '../../../test/features/mine/test-mine.tsx';
+import { sentence } from '../../../test/ui/test-sentence.ts';
 
 const test = mineTests();
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
@@ -19,14 +20,16 @@ describe('the statement of a loan', () => {
     expect(textsOf(within(moved).getAllByRole('listitem'))).toEqual([
       '2026-09-18Loan paid out+₱4,000.00₱4,000.00 left',
       '2026-10-18Instalment fell due₱1,240.00 due₱4,960.00 left',
-      '2026-10-18Payment by GCashPrincipal ₱1,000.00Interest ₱240.00−₱1,240.00₱3,720.00 leftReference HRM-1',
+      '2026-10-18Payment by GCash−₱1,240.00₱3,720.00 leftPrincipal ₱1,000.00Interest ₱240.00Reference HRM-1',
     ]);
     expect(within(moved).getByRole('button', { name: 'Copy reference HRM-1' })).toBeTruthy();
     expect(moved.textContent).toContain('Still to pay on 2026-11-21₱4,968.00');
-    const totals = screen.getByRole('table', { name: 'Totals since the money was sent' });
-    expect(textsOf(within(totals).getAllByRole('row'))).toEqual([
-      'ForChargedPaidStill to pay',
-      'Principal₱4,000.00₱1,000.00₱3,000.00',
+    const totals = screen.getByRole('region', { name: 'Totals since the money was sent' });
+    expect(textsOf(within(totals).getAllByRole('term'))).toEqual(['For', 'Principal']);
+    expect(textsOf(within(totals).getAllByRole('definition'))).toEqual([
+      'Still to pay',
+      '₱3,000.00',
+      'Charged ₱4,000.00 · Paid ₱1,000.00',
     ]);
     expect(test.service.calls(loadStatement).map(({ fields }) => fields)).toEqual([{ orderId: '180' }]);
   });
@@ -71,7 +74,7 @@ describe('the statement of a loan', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('of a paid-off loan starts with its end, and has a column for waived amounts', async () => {
+  it('of a paid-off loan starts with its end, and names waived amounts', async () => {
     test.service.answer(loadStatement, () => ({
       loans: [],
       statement: {
@@ -83,7 +86,7 @@ describe('the statement of a loan', () => {
     }));
     await test.open('/statement?orderId=200&sessionId=demo');
     expect(await screen.findByText('We confirm that Maria Santos paid the loan in full.')).toBeTruthy();
-    expect(screen.getByRole('columnheader', { name: 'Waived' })).toBeTruthy();
+    expect(screen.getByText(sentence('Charged ₱960.00 · Paid ₱480.00 · Waived ₱480.00'))).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Download PDF' })).toBeNull();
   });
 

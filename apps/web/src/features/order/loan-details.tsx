@@ -44,21 +44,23 @@ export function LoanDetails({ order, orderId }: { order: OrderDetails; orderId: 
         </p>
       )}
       <ListRows rows={rows.map(({ text, value }) => ({ text, value: <Amount value={value} currency={currency} /> }))} />
-      {orderId !== undefined && (order.overview?.instalmentsTotal ?? 0) > 0 && (
-        <Button variant="quiet" width="fit" {...link('statement', { orderId })}>
-          {t('order.statement')}
-        </Button>
-      )}
-      {certificate !== null && (
-        <Button variant="quiet" width="fit" href={certificate} target="_blank" rel="noreferrer">
-          {t('order.certificate')}
-        </Button>
-      )}
-      {orderId !== undefined && (
-        <Button variant="quiet" width="fit" {...link('contracts', {})}>
-          {t('order.contracts')}
-        </Button>
-      )}
+      <div className={css.links}>
+        {orderId !== undefined && (order.overview?.instalmentsTotal ?? 0) > 0 && (
+          <Button variant="quiet" width="fit" {...link('statement', { orderId })}>
+            {t('order.statement')}
+          </Button>
+        )}
+        {certificate !== null && (
+          <Button variant="quiet" width="fit" href={certificate} target="_blank" rel="noreferrer">
+            {t('order.certificate')}
+          </Button>
+        )}
+        {orderId !== undefined && (
+          <Button variant="quiet" width="fit" {...link('contracts', {})}>
+            {t('order.contracts')}
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatAmount, formatValue } from '../../ui/formats.ts';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 import { hideBankTip } from './bank-tip.ts';
 import css from './order.module.css';
 import { actionsOf, amountOf, costsOf, currencyOf } from './order-rules.ts';
@@ -136,7 +137,7 @@ function NextPayment({ on }: { readonly on: string }) {
   const t = useTexts('order');
   return (
     <span className={css.line}>
-      {t('order.nextPayment')} · <span className={css.day}>{formatValue(on)}</span>
+      <NoWrap>{`${t('order.nextPayment')} · ${formatValue(on)}`}</NoWrap>
     </span>
   );
 }

@@ -47,8 +47,8 @@ describe('the channel list', () => {
   });
 
   test('REP-05 selects the channel that was used last', async () => {
-    await openSheet();
-    await userEvent.click(screen.getByText('Bank transfer'));
+    const first = await openSheet();
+    await userEvent.click(within(first).getByText('Bank transfer'));
     await pay();
     await waitFor(() => expect(window.location.pathname).toBe('/repaymentOfCode'));
     await opened.close();
@@ -67,8 +67,8 @@ describe('the channel list', () => {
 
 describe('paying', () => {
   test('REP-05 calls generate-vcode with productId, orderId, amount and channelNumber, and opens payUrl', async () => {
-    await openSheet();
-    await userEvent.click(screen.getByText('7-Eleven'));
+    const sheet = await openSheet();
+    await userEvent.click(within(sheet).getByText('7-Eleven'));
     await pay();
     await waitFor(() => expect(window.location.pathname).toBe('/repaymentOfCode'));
     expect(calls()).toHaveLength(1);

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@hiram/domain';
 import { ChevronDown } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../ui/card.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 import { channelNote } from './channels.ts';
 import { Steps } from './notice-cards.tsx';
 import css from './repayment.module.css';
@@ -26,7 +27,9 @@ export function MethodsCard({ channels, currency }: MethodsCardProps) {
           ))}
         </ul>
       ) : (
-        <p className={css.soft}>{channels.map(({ name }) => name).join(' · ')}</p>
+        <p className={css.soft}>
+          <NoWrap>{channels.map(({ name }) => name).join(' · ')}</NoWrap>
+        </p>
       )}
     </Card>
   );
@@ -38,7 +41,12 @@ function Way({ channel, currency }: { channel: RepaymentChannel; currency: Curre
   const note = channelNote(t, channel, currency);
   const head = (
     <span>
-      <strong>{channel.name}</strong> {note !== '' && <small className={css.soft}>{note}</small>}
+      <strong>{channel.name}</strong>{' '}
+      {note !== '' && (
+        <small className={css.soft}>
+          <NoWrap>{note}</NoWrap>
+        </small>
+      )}
     </span>
   );
   if (notices.length === 0) return <li className={css.wayHead}>{head}</li>;

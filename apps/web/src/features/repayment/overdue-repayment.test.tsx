@@ -34,5 +34,5 @@ test('LND-02 an overdue loan shows how its late charge comes about', async () =>
     },
   });
   expect(await screen.findByText(sentence(/^Instalment 2, due 2026-12-01/))).toBeInstanceOf(HTMLElement);
-  expect(screen.getByText('4 days overdue · 4 days × ₱62.00 = ₱248.00')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(sentence('4 days overdue · 4 days × ₱62.00 = ₱248.00'))).toBeInstanceOf(HTMLElement);
 });

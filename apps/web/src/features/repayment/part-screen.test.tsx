@@ -64,7 +64,7 @@ describe('a payment of one’s own amount', () => {
   test('has a field for decimals with its limits, and a button that cannot be used before', async () => {
     await open();
     expect(field().getAttribute('inputmode')).toBe('decimal');
-    expect(screen.getByText('From ₱1.00 to ₱4,520.00. Due now or next: ₱2,488.00.')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('From ₱1.00 to ₱4,520.00. Amount due: ₱2,488.00.')).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('button', { name: 'Pay', description: /First type how much you pay/ })).toBeInstanceOf(
       HTMLElement,
     );

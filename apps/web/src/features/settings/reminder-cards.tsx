@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { formatClock } from '../../ui/formats.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { ReminderSwitch } from './reminder-switch.tsx';
 import css from './reminders.module.css';
@@ -27,12 +28,14 @@ export function ReminderCards({ settings, reload }: ReminderCardsProps) {
     <>
       <Card title={t('reminders.sms')}>
         <p className={css.soft}>
-          {[
-            toWhom,
-            ...(hasHours
-              ? [t('reminders.quiet', { from: formatClock(quietFrom), until: formatClock(quietUntil) })]
-              : []),
-          ].join(' ')}
+          <NoWrap>
+            {[
+              toWhom,
+              ...(hasHours
+                ? [t('reminders.quiet', { from: formatClock(quietFrom), until: formatClock(quietUntil) })]
+                : []),
+            ].join(' ')}
+          </NoWrap>
         </p>
         {list.map((reminder) => (
           <ReminderSwitch key={reminder.kind} reminder={reminder} channel="sms" onChanged={reload} />

@@ -109,7 +109,8 @@ function exampleValues(page: PageMaterial, worked: WorkedExample) {
   const { loan } = example;
   const money = (minor: number) => formatAmount(minor, terms.currency);
   return {
-    principal: money(example.offer.principalMinor),
+    // as it was chosen: financed charges are among the fees
+    principal: money(loan.principalMinor),
     rate: loan.annualRatePercent,
     method: t(loan.method === 'flat' ? 'terms.example.flat' : 'terms.example.declining'),
     fee: money(chargesOf(example.offer)),

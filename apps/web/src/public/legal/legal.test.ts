@@ -113,6 +113,12 @@ describe('the loan terms', () => {
     expect(text).toContain('A loan of 120 days can be paid back from day 60 on.');
   });
 
+  test('PUB-03 the example of a loan with a financed charge names the amount that was chosen, as the landing page does', () => {
+    const insured = [{ ...quickPeso, fees: [{ code: 'shield', when: 'financed' as const, percent: '5' }] }];
+    expect(textOf('loanAgreement', { loans: insured })).toContain('A loan of ₱4,000.00 at 72% a year');
+    expect(textOf('landing', { loans: insured })).toMatch(/You borrow ?₱4,000.00/);
+  });
+
   test('PUB-03 a loan with fees and taxes is described with all of them, in the terms and on the landing page', () => {
     const charged: typeof quickPeso = {
       ...quickPeso,
