@@ -12,19 +12,19 @@ export const attackPlants: Readonly<Record<string, AttackPlant>> = {
     file: 'apps/server/src/platform/http/page-headers.ts',
     from: `    'content-security-policy': contentSecurityPolicy(options),\n`,
     to: '',
-    suites: ['test/journeys/attack-policies.e2e.ts'],
+    suites: ['test/journeys/attack-policies.matrix.e2e.ts'],
   },
   'inline-code': {
     file: 'apps/server/src/platform/http/page-headers.ts',
     from: "`script-src 'self'`,",
     to: "`script-src 'self' 'unsafe-inline'`,",
-    suites: ['test/journeys/attack-policies.e2e.ts'],
+    suites: ['test/journeys/attack-policies.matrix.e2e.ts'],
   },
   'any-frame': {
     file: 'apps/server/src/platform/http/page-headers.ts',
     from: "`frame-src ${list([`'self'`], hosts.frameHosts)}`",
     to: "'frame-src *'",
-    suites: ['test/journeys/attack-frames.e2e.ts'],
+    suites: ['test/journeys/attack-frames.matrix.e2e.ts'],
   },
   'log-with-query': {
     file: 'apps/server/src/platform/telemetry/log.ts',

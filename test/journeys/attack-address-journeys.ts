@@ -53,7 +53,7 @@ export const hostilePages: readonly HostilePage[] = [
 ].map(([path = '', session = 'demo']) => ({ path, session }));
 
 /** One address of each kind. One at a time, because a valid address in the place of another hides it. */
-export const hostileSamples = hostileAddresses.filter((address) =>
+const hostileSamples = hostileAddresses.filter((address) =>
   /^(?:javascript:alert|data:text|\/\/evil|https:\/\/evil\.example$|intent:\/\/x|\/\\evil|https:\/\/pay\.example@)/.test(
     address,
   ),

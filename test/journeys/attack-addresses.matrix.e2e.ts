@@ -60,3 +60,22 @@ test('every address that a page opens was planted, in the answer of every call w
   expect(all.filter((address) => !planted.has(address) && !elsewhere.includes(address))).toEqual([]);
   expect(elsewhere.filter((address) => !all.includes(address))).toEqual([]);
 });
+
+test('the check detects a page that opens a given address', async () => {
+  const attack = await attacked(under());
+  const { page } = attack;
+  await attack.open('/home');
+  await settled(page);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.setAttribute('href', 'javascript:alert(1)');
+    const elsewhere = document.createElement('a');
+    elsewhere.setAttribute('href', 'https://evil.example/');
+    document.body.append(link, elsewhere);
+  });
+  expect(await attack.dangerous()).toEqual(['a javascript:alert(1)', 'a https://evil.example/']);
+  // delayed, so that the answer to this call comes first
+  await page.evaluate(() => void setTimeout(() => location.assign('https://evil.example/')));
+  await expect.poll(() => attack.strayed).not.toEqual([]);
+  await attack.end();
+});

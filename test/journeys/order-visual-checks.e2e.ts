@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeContext, openPage, untilStill } from './browser.ts';
-import { sampleOfLooks } from './visual-checks.ts';
-import { testOrderLooks } from './order-visual-checks.ts';
 import { dialogOf, openOrder, seeded, startOrderJourneys, statusOf } from './order-pages.ts';
 import { shiftsOn, watchShifts } from './layout-shifts.ts';
 
 const { service, browser } = await startOrderJourneys();
-
-testOrderLooks({ service, browser }, sampleOfLooks);
 
 describe('an order', () => {
   let page: Page;

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults, openPage } from './browser.ts';
 import { startReadOnlyJourneys } from './journeys.ts';
-import { openLook, sampleOfLooks } from './visual-checks.ts';
-import { publicLooks, publicPages, testPublicLooks, testPublicStyles } from './public-visual-checks.ts';
+import { openLook } from './visual-checks.ts';
+import { publicLooks, publicPages, testPublicLooks } from './public-visual-checks.ts';
 
 const { service, browser } = await startReadOnlyJourneys();
 
@@ -22,14 +22,8 @@ const pageText = (page: Page): Promise<string> =>
     return (copy.textContent ?? '').replace(/\s+/g, ' ');
   });
 
-for (const look of sampleOfLooks.looks)
-  testPublicLooks({ service, browser }, sampleOfLooks.casesOf(publicPages, look[0]), [look]);
 // the matrix has each page in each look, and the styles of each page
 testPublicLooks({ service, browser }, publicPages.slice(0, 1), publicLooks.slice(-1));
-testPublicStyles(
-  { service, browser },
-  publicPages.filter(([address]) => ['/', '/theA', '/register'].includes(address)),
-);
 
 describe.each(publicPages)('%s', (address, heading) => {
   test('RTE-01 PUB-04 has the same text with JavaScript off, and its policy allows no other script or style', async () => {

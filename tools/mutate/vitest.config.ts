@@ -19,7 +19,6 @@ export default defineConfig({
     exclude: [
       '**/node_modules/**',
       '**/*.matrix.test.ts',
-      'packages/domain/src/borrower-years.test.ts',
       'packages/domain/src/{schedule,payout-dates,payout-terms}-properties.test.ts',
     ],
     testTimeout: 60_000,

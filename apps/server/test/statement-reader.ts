@@ -36,8 +36,13 @@ export function statementReader(rig: () => ServiceRig) {
   function faultsOf({ opening, closing, lines }: Shown): string[] {
     let balance = opening;
     const faults: string[] = [];
-    for (const line of lines) {
+    for (const [index, line] of lines.entries()) {
       balance += line.change;
+      const parts = sum(line.parts ?? [], ({ value }) => Number(value));
+      const next = lines[index + 1];
+      const credited = next?.kind === 'credit' ? next.change : 0;
+      if (line.kind === 'payment' && ![parts, parts + credited].includes(line.amount))
+        faults.push(`${line.on} payment of ${line.amount}: its components are ${parts}`);
       if (line.balance !== balance) faults.push(`${line.on} ${line.kind}: ${line.balance} instead of ${balance}`);
     }
     if (balance !== closing) faults.push(`it closes with ${closing} instead of ${balance}`);

@@ -53,7 +53,7 @@ export function describeLine({ history, line, balanceMinor }: HistoryLine, conte
     note: [...loan, ...notes].join(' · '),
     reference,
     orderId: String(order.id),
-    parts: breaksDown(line) ? componentRows(line.parts) : [],
+    parts: breaksDown(line) ? componentRows([...line.parts, ...creditUsed(line)]) : [],
     amount: amountOf(line),
     change: line.changeMinor,
     balance: balanceMinor,
@@ -238,5 +238,12 @@ const breaksDown = ({ event, parts }: StatementLine): boolean =>
   event.kind === 'rebate' ||
   event.kind === 'charge' ||
   new Set(parts.map(({ component }) => component)).size > 1;
+
+/** What a payment's components have beyond its money: credit of interest paid ahead. Money beyond the loan has a line of its own. */
+function creditUsed({ event, parts }: StatementLine): { component: 'excess'; amountMinor: number }[] {
+  if (event.kind !== 'payment' && event.kind !== 'recovery') return [];
+  const usedMinor = sumOf(parts) - event.amountMinor;
+  return usedMinor > 0 ? [{ component: 'excess', amountMinor: -usedMinor }] : [];
+}
 
 const sumOf = (parts: readonly Allocation[]) => parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
