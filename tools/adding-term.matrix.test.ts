@@ -13,7 +13,7 @@ if (applied.code !== 0) throw new Error(applied.output);
 /** Generous, even on a busy machine. */
 const timeout = 20 * 60_000;
 const programs = path.join(copy.root, 'node_modules', '.bin');
-// of the tests that ask some are matrices; the copy must not inherit this run's database
+// Some of these tests are matrices. The copy must not inherit this run's database.
 const env = {
   HIRAM_TESTS: 'all',
   TEST_DATABASE_ADMIN_URL: undefined,

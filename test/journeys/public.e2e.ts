@@ -13,8 +13,7 @@ async function at(page: Page, address: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** All text of a page, collapsed parts included. */
-/** The text of a page, without the registration form, which the script changes. */
+/** All text of a page, collapsed parts included, without the registration form, which the script changes. */
 const pageText = (page: Page): Promise<string> =>
   page.locator('body').evaluate((body) => {
     const copy = body.cloneNode(true) as HTMLElement;

@@ -38,6 +38,7 @@ const longest = [
   'offline-worker',
   'prefetched-answers',
   'visual-checks-of-changes',
+  'repay-visual-checks',
   'public',
   'reminders',
   'taps',

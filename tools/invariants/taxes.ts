@@ -1,9 +1,9 @@
 /**
  * SQL that finds the loans whose booked taxes differ from those deducted and paid; it returns their numbers as `id`. A payout's
  * deduction is fees and taxes together; the taxes of payments, and those in the charges of extensions, are
- * on the tax accounts, to the minor unit, less what is the borrower's credit again: what was paid of an instalment's tax above what is
- * charged of it after waivers, as of interest that was paid ahead and that a payoff gives back. SQL cannot accrue the tax on late charges, which is
- * charged too: where late charges bear one and the loan was ever in credit, at most as much is credit.
+ * on the tax accounts, to the minor unit, less the tax that became the borrower's credit: what was paid of an instalment's tax in excess of
+ * what remains charged after waivers, such as the tax on prepaid interest that a payoff returns. SQL cannot accrue the tax on late charges, so
+ * where late charges are taxed and the loan was ever in credit, that amount is an upper limit only.
  */
 export const taxViolations = `
   with booked as (

@@ -31,8 +31,8 @@ const loginOf = (typed: string): string => typed.trim().toLowerCase();
 
 /**
  * Checks a password. Each attempt is counted before the check, so that concurrent attempts stay within five; an unknown login gets
- * the same answer, delay and lock. Counted before it waits for its turn, since a locked login must not take the turn of others; one that is
- * turned away there was not compared, and is taken back, but from the count of the address.
+ * the same answer, delay and lock. It is counted before it waits for a comparison, so that a locked login takes no turn from others. An attempt
+ * turned away as busy is taken back, except from the address's limit.
  *
  * A lock applies to a login from the network of the attempts: guessers lock themselves out, and the agent can sign in from
  * elsewhere. A browser in which the agent has signed in before has its own count, in any network, so that others' guesses do not

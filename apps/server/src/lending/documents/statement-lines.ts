@@ -239,7 +239,7 @@ const breaksDown = ({ event, parts }: StatementLine): boolean =>
   event.kind === 'charge' ||
   new Set(parts.map(({ component }) => component)).size > 1;
 
-/** What a payment's components have beyond its money: credit of interest paid ahead. Money beyond the loan has a line of its own. */
+/** The part of a payment's components that credit paid, such as interest paid ahead. Money in excess of the loan has a line of its own. */
 function creditUsed({ event, parts }: StatementLine): { component: 'excess'; amountMinor: number }[] {
   if (event.kind !== 'payment' && event.kind !== 'recovery') return [];
   const usedMinor = sumOf(parts) - event.amountMinor;
