@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { fewCasesPlugin, needManyCases } from './tools/few-cases-plugin.ts';
 import { longestFirst } from './tools/longest-first.ts';
 import { whichTests } from './tools/which-tests.ts';
 
@@ -25,17 +26,26 @@ const longest = [
   'transactions-properties',
 ];
 
+/** Random cases of a property in the pure packages: `few` in `npm run check`, or all. */
+const hasFewCases = process.env['HIRAM_CASES'] === 'few';
+const manyCases = path.resolve(import.meta.dirname, needManyCases);
+
 /** A package of pure code: test files leave no state behind, so the files of a worker share their imports. */
-const pure = (name: string) => ({
-  test: {
-    name,
-    root: `packages/${name}`,
-    ...whichTests(['src/**/*.test.ts']),
-    testTimeout,
-    isolate: false,
-    chaiConfig,
-  },
-});
+const pure = (name: string) => {
+  const { include, exclude } = whichTests(['src/**/*.test.ts']);
+  return {
+    plugins: hasFewCases ? [fewCasesPlugin] : [],
+    test: {
+      name,
+      root: `packages/${name}`,
+      include,
+      exclude: hasFewCases ? [...exclude, manyCases] : exclude,
+      testTimeout,
+      isolate: false,
+      chaiConfig,
+    },
+  };
+};
 
 /**
  * A part of the service. It is imported once per worker; each file has a database and a service of its own. A single cluster serves all files of

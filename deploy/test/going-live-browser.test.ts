@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
+import { calendarDateIn, markets } from '@hiram/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authenticatorCode } from '../../test/journeys/authenticator.ts';
 import { type Browser, launchChromium, openPage, type Page } from '../../test/journeys/browser.ts';
@@ -13,7 +14,8 @@ import { HOST, type Proxy, startProxy } from './proxies.ts';
 // docs/going-live.md from the first command to the first loan, with operators and a borrower in browsers, behind the example of nginx.
 
 const origin = `https://${HOST}`;
-const today = new Date().toISOString().slice(0, 10);
+// the market's: from four in the afternoon UTC on it is another than UTC's
+const today = calendarDateIn(new Date(), markets.PH.timeZone);
 const LARGE = { width: 1280, height: 900 };
 const minutes = (count: number) => count * 60_000;
 

@@ -14,6 +14,7 @@ import {
 } from '@hiram/contract';
 import { DESK_BASE } from '@hiram/contract/desk';
 import { acceptInvitation } from '@hiram/contract/desk-operators';
+import { calendarDateIn, markets } from '@hiram/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDocumentPicture } from '../../tools/document-picture.ts';
 import { type EmptyProduction, startEmptyProduction } from '../../tools/empty-production.ts';
@@ -23,7 +24,8 @@ import { runProcess } from '../../tools/run-process.ts';
 
 // docs/going-live.md, step by step, on an empty server in production: its commands as they are printed, stand-ins for the providers.
 
-const today = new Date().toISOString().slice(0, 10);
+// the market's: from four in the afternoon UTC on it is another than UTC's
+const today = calendarDateIn(new Date(), markets.PH.timeZone);
 const PHONE = '+639171234567';
 const minutes = (count: number) => count * 60_000;
 

@@ -219,7 +219,8 @@ function assemble({ facts, today, instalments, credits, penaltyTomorrowMinor, kn
 export const overpaidOf = ({ charged, paid, rebated }: InstalmentState, component: keyof Components): number =>
   Math.max(0, partOf(paid, component) + partOf(rebated, component) - partOf(charged, component));
 
-const overpaidIn = (instalment: InstalmentState): number =>
+/** Payments on the components of an instalment in excess of what is owed of them: credit of the borrower. Minor units, never negative. */
+export const overpaidIn = (instalment: InstalmentState): number =>
   sumMinor(allocationOrder.map((component) => overpaidOf(instalment, component)));
 
 function sumOutstanding(instalments: readonly InstalmentState[]): number {

@@ -1,8 +1,9 @@
-import { defaultTerms, quotePayoff, termsProfiles } from '@hiram/domain';
+import { defaultTerms, loanState, quotePayoff, sumMinor, termsProfiles } from '@hiram/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loanLife } from '../../../test/loan-life.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { statementReader } from '../../../test/statement-reader.ts';
+import { instalmentsInOrder } from '../loans/order-instalments.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -28,4 +29,9 @@ it('a statement names the credit that a payoff uses of interest paid ahead, so t
     { text: 'Principal', value: 80_000 },
     { text: 'Credit used', value: payoff.amountMinor - 80_000 },
   ]);
+  // the order's instalments do not count that credit twice
+  const { instalments, totals } = loanState(await loan.facts(), rig.today);
+  const paidMinor = sumMinor(instalmentsInOrder({ instalments }).map((each) => each.paidMinor));
+  expect(paidMinor).toBe(totals.paidMinor);
+  expect(sumMinor(instalments.map((each) => each.paidMinor))).toBeGreaterThan(paidMinor);
 });

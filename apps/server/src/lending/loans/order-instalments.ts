@@ -1,16 +1,22 @@
 import type { OrderInstalment } from '@hiram/contract/order';
-import { type InstalmentState, type LoanState } from '@hiram/domain';
+import { type InstalmentState, type LoanState, overpaidIn } from '@hiram/domain';
 
-/** The instalments of a loan as its order shows them: what is still to pay on each, or was paid. */
+/**
+ * The instalments of a loan as its order shows them: what is still to pay on each, or was paid. Money that became credit, because a charge
+ * was lowered after it was paid, is not part of the instalment: it pays another one, and would count twice.
+ */
 export function instalmentsInOrder({ instalments }: Pick<LoanState, 'instalments'>): OrderInstalment[] {
   const next = instalments.find(({ outstandingMinor, overdueDays }) => outstandingMinor > 0 && overdueDays === 0);
-  return instalments.map((instalment) => ({
-    number: instalment.number,
-    dueOn: instalment.dueOn,
-    amountMinor: instalment.outstandingMinor > 0 ? instalment.outstandingMinor : instalment.paidMinor,
-    paidMinor: instalment.paidMinor,
-    state: instalment === next ? 'next' : stateOf(instalment),
-  }));
+  return instalments.map((instalment) => {
+    const paidMinor = instalment.paidMinor - overpaidIn(instalment);
+    return {
+      number: instalment.number,
+      dueOn: instalment.dueOn,
+      amountMinor: instalment.outstandingMinor > 0 ? instalment.outstandingMinor : paidMinor,
+      paidMinor,
+      state: instalment === next ? 'next' : stateOf(instalment),
+    };
+  });
 }
 
 function stateOf({ outstandingMinor, overdueDays, paidMinor, rebated }: InstalmentState): OrderInstalment['state'] {
