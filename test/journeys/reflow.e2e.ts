@@ -75,6 +75,17 @@ test('the check finds a broken date, a broken amount, a broken piece of an addre
   await page.context().close();
 });
 
+test('at 360 px the parts of a row stay in one line where they fit', async () => {
+  const { page, faults } = await openPage(browser);
+  await page.goto(`${service.baseUrl}/complainPage?sessionId=demo`);
+  await page.getByText('Debt collection').click();
+  await page.getByText('Rude words or threats').click();
+  await page.getByText('QuickPeso · Loan 180').waitFor();
+  expect(await reflowFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('Escape closes a dialog or a sheet and returns the focus to its opener', async () => {
   const { page, faults } = await openPage(browser);
   const closesBack = async (path: string, name: RegExp | string, title: RegExp | string) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Layout faults on the current page: a date or an amount that breaks across lines, a word that breaks though it has room, a dot that ends or begins a line, a sticky bar over a third of the window, a button at the end
- * in more than two lines. One line each.
+ * Layout faults on the current page: a date or an amount that breaks across lines, a word or parts of one line that break though they have room, a dot that ends or begins a line, a sticky bar over a
+ * third of the window, a button at the end in more than two lines. One line each.
  */
 export const reflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -62,6 +62,20 @@ export const reflowFaults = (page: Page): Promise<string[]> =>
         });
         if (new Set(bottoms.map(Math.round)).size > 1) faults.add(`a dot at the edge of a line: ${text.textContent}`);
       }
+    }
+    // parts of one line (ui/no-wrap.tsx): in one line they are as wide as a copy that cannot break
+    for (const line of document.querySelectorAll('span')) {
+      const parts = [...line.children].filter((part) => getComputedStyle(part).display === 'inline-block');
+      if (parts.length < 2 || parts.length < line.children.length || !line.checkVisibility()) continue;
+      if (new Set(parts.map((part) => Math.round(part.getBoundingClientRect().bottom / 4))).size === 1) continue;
+      const copy = line.cloneNode(true) as HTMLElement;
+      copy.style.cssText = 'position: absolute; width: max-content; max-width: none; white-space: nowrap';
+      line.after(copy);
+      const { width } = copy.getBoundingClientRect();
+      copy.remove();
+      const holder = line.parentElement?.getBoundingClientRect().width ?? 0;
+      if (width <= holder - Number.parseFloat(getComputedStyle(line).marginLeft) + 0.5)
+        faults.add(`${line.textContent} breaks though it has room`);
     }
     for (const bar of document.querySelectorAll<HTMLElement>('main > *')) {
       if (getComputedStyle(bar).position !== 'sticky') continue;
