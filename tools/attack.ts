@@ -17,7 +17,7 @@ import { buildWeb, webBuildIsCurrent } from './web-build.ts';
 const isAttack =
   /(?:attack|ownership|owned-fields|fuzz|call-limits|cookie-sessions|exchange-session|safe-navigation|embedded-frame|shell\/bridge)[\w-]*(?:\.matrix)?\.(?:test|e2e)\.tsx?$/;
 const limitMs = 40 * 60_000;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -41,8 +41,8 @@ async function run(commandFor: (report: string) => readonly string[]): Promise<R
       env: { RESULTS_FILE: report, FORCE_COLOR: '0', NO_COLOR: '1', NODE_ENV: 'test', HIRAM_TESTS: 'all' },
     });
     const { passed, failed, details } = readVitestResults(report, ended);
-    for (const [name, tests] of testsByFile(report)) say(`${name}: ${tests}`);
-    for (const line of details) say(line);
+    for (const [name, tests] of testsByFile(report)) print(`${name}: ${tests}`);
+    for (const line of details) print(line);
     return { passed, failed };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -71,8 +71,8 @@ async function plant(name: string): Promise<number> {
   const { tryPlants } = (await import(at)) as {
     tryPlants: (name: string, say: (line: string) => void) => Promise<{ found: number; missed: number }>;
   };
-  const { found, missed } = await tryPlants(name, say);
-  say(`\n${found} found, ${missed} missed`);
+  const { found, missed } = await tryPlants(name, print);
+  print(`\n${found} found, ${missed} missed`);
   return missed === 0 ? 0 : 1;
 }
 
@@ -86,7 +86,7 @@ async function attack(wanted: readonly string[]): Promise<number> {
   if (files.length === 0) throw new Error(`There is no attack suite of ${wanted.join(' or ')}.`);
 
   const started = performance.now();
-  say(`Attacking: ${tests.length} suites of tests, ${journeys.length} of journeys in a browser.`);
+  print(`Attacking: ${tests.length} suites of tests, ${journeys.length} of journeys in a browser.`);
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const results: Run[] = [];
   if (tests.length > 0) {
@@ -98,7 +98,7 @@ async function attack(wanted: readonly string[]): Promise<number> {
   }
   if (journeys.length > 0) {
     if (!webBuildIsCurrent()) {
-      say('Building the pages …');
+      print('Building the pages …');
       await buildWeb();
     }
     results.push(
@@ -107,7 +107,7 @@ async function attack(wanted: readonly string[]): Promise<number> {
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  say(`\n${passed} passed, ${failed} failed in ${Math.round((performance.now() - started) / 1000)} s`);
+  print(`\n${passed} passed, ${failed} failed in ${Math.round((performance.now() - started) / 1000)} s`);
   return failed === 0 ? 0 : 1;
 }
 

@@ -19,7 +19,7 @@ const stopAsked = new AbortController();
 let database: EmbeddedDatabase | undefined;
 let service: RunningService | undefined;
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -27,10 +27,10 @@ function say(line: string): void {
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   stopAsked.signal.throwIfAborted();
   const startedAt = performance.now();
-  say(`${what} …`);
+  print(`${what} …`);
   const result = await work();
   const seconds = (performance.now() - startedAt) / 1000;
-  if (seconds >= 1) say(`  took ${seconds.toFixed(1)} s`);
+  if (seconds >= 1) print(`  took ${seconds.toFixed(1)} s`);
   return result;
 }
 
@@ -48,7 +48,7 @@ async function openDatabase(): Promise<string> {
   database = await step('Starting PostgreSQL', () => startEmbeddedDatabase({ data, waitForLockMs: 2_000 }));
   database.describe(`serving ${baseUrl}`);
   if (!database.cluster.startsWith(data))
-    say(`  its files are in ${database.cluster}: its account cannot enter ${data}`);
+    print(`  its files are in ${database.cluster}: its account cannot enter ${data}`);
   const url = database.url('hiram');
   writeFileSync(path.join(data, 'database-url'), `${url}\n`, { mode: 0o600 });
   void keepUp(database);
@@ -60,11 +60,11 @@ async function keepUp(running: EmbeddedDatabase): Promise<void> {
   for (;;) {
     await running.untilItEnds();
     if (stopAsked.signal.aborted) return;
-    say('PostgreSQL ended unexpectedly: starting it again …');
+    print('PostgreSQL ended unexpectedly: starting it again …');
     try {
       await running.restart();
     } catch (error) {
-      say((error as Error).message);
+      print((error as Error).message);
       stopAsked.abort();
       return;
     }
@@ -126,7 +126,7 @@ async function startService(databaseUrl: string): Promise<void> {
 async function watch(running: RunningService): Promise<void> {
   const code = await running.ended;
   if (stopAsked.signal.aborted) return;
-  say(`The service ended unexpectedly (exit code ${code}). Its log: ${path.join(data, 'service.log')}`);
+  print(`The service ended unexpectedly (exit code ${code}). Its log: ${path.join(data, 'service.log')}`);
   process.exitCode = 1;
   stopAsked.abort();
 }
@@ -135,9 +135,9 @@ async function watch(running: RunningService): Promise<void> {
 function showTrouble(line: string): void {
   try {
     const entry = JSON.parse(line) as { level?: number; msg?: string };
-    if ((entry.level ?? 0) >= 50) say(`service: ${entry.msg ?? line}`);
+    if ((entry.level ?? 0) >= 50) print(`service: ${entry.msg ?? line}`);
   } catch {
-    if (line.trim() !== '') say(`service: ${line}`);
+    if (line.trim() !== '') print(`service: ${line}`);
   }
 }
 
@@ -150,7 +150,7 @@ async function run(): Promise<void> {
   await step('Starting the service', () => startService(databaseUrl));
   const files: [string, string][] = [['its log', path.join(data, 'service.log')]];
   if (database !== undefined) files.push(['database (psql)', path.join(data, 'database-url')]);
-  say(`\nHiram is ready. Open in a browser (Ctrl-C stops it):\n\n${addressTable(baseUrl, files).join('\n')}\n`);
+  print(`\nHiram is ready. Open in a browser (Ctrl-C stops it):\n\n${addressTable(baseUrl, files).join('\n')}\n`);
   await new Promise((resolve) => stopAsked.signal.addEventListener('abort', resolve, { once: true }));
 }
 
@@ -171,7 +171,7 @@ try {
 }
 stopAsked.abort();
 if (service !== undefined) {
-  say('Stopping …');
+  print('Stopping …');
   database?.describe(stopping);
   service.stop(15_000);
   await service.ended;

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 export const cardFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
-    const [LEAST_GAP, LEAST_EDGE, MOST_LINES] = [8, 8, 3];
+    const [LEAST_GAP, LEAST_EDGE, MAX_LINES] = [8, 8, 3];
     const named = (element: Element) => (element.textContent ?? '').trim().slice(0, 40);
     const boxes = [...document.querySelectorAll<HTMLElement>('main section, main div')].filter((element) => {
       const { boxShadow, borderTopLeftRadius, position } = getComputedStyle(element);
@@ -62,7 +62,7 @@ export const cardFaults = (page: Page): Promise<string[]> =>
         for (const block of row.querySelectorAll<HTMLElement>('span')) {
           const { display, lineHeight } = getComputedStyle(block);
           const lines = display === 'block' ? block.offsetHeight / parseFloat(lineHeight) : 1;
-          if (lines > MOST_LINES + 0.5 && block.children.length < 2)
+          if (lines > MAX_LINES + 0.5 && block.children.length < 2)
             faults.push(`${named(row)}: ${Math.round(lines)} lines`);
         }
       }

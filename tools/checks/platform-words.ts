@@ -29,7 +29,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*$/gm, '');
 
 /** The words of a source in small letters: names are taken apart, plurals are one. */
-const wordsOf = (text: string): string[] =>
+const wordsIn = (text: string): string[] =>
   withoutComments(text)
     .replaceAll(otherMeanings, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -44,7 +44,7 @@ export function productWordsInPlatform(files: ProjectFile[]): string[] {
     .flatMap(({ path, text }) => {
       const known = exceptions[path.slice(platform.length)] ?? [];
       const found = new Set(
-        wordsOf(`${path.slice(platform.length)} ${text}`).filter((word) => words.has(word) && !known.includes(word)),
+        wordsIn(`${path.slice(platform.length)} ${text}`).filter((word) => words.has(word) && !known.includes(word)),
       );
       return [...found].map((word) => `${path} names a word of the product: ${word}`);
     });

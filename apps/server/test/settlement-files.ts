@@ -23,7 +23,7 @@ export interface ReportLine {
 }
 
 const HEAD = 'settlement_id,settled_on,utr,type,id,merchant_reference,currency,gross,fee,tax,withheld,net,paid_on';
-const shown = (minor: number): string => (minor / 100).toFixed(2);
+const formatMinor = (minor: number): string => (minor / 100).toFixed(2);
 
 /** What tests of settlement reports do. */
 export function settlementFiles(rig: () => ServiceRig) {
@@ -43,7 +43,7 @@ export function settlementFiles(rig: () => ServiceRig) {
             id,
             reference,
             more.currency ?? 'PHP',
-            ...[gross, fee, tax, withheld, gross - fee - tax + withheld].map(shown),
+            ...[gross, fee, tax, withheld, gross - fee - tax + withheld].map(formatMinor),
             more.paidOn ?? '',
           ].join(','),
         ),

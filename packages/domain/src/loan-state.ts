@@ -172,10 +172,10 @@ function assemble({ facts, today, instalments, credits, penaltyTomorrowMinor, kn
       credits.filter((credit) => credit.rebate === rebate),
       component,
     );
-  const [reclaimPaidMinor, reclaimLetGoMinor] = [sumOf(false, 'reclaim'), sumOf(true, 'reclaim')];
-  const [extensionPaidMinor, extensionLetGoMinor] = [sumOf(false, 'extension'), sumOf(true, 'extension')];
-  const reclaimedMinor = facts.refunds === undefined ? 0 : addMinor(reclaimPaidMinor, reclaimLetGoMinor);
-  const beyondExtensionMinor = Math.max(0, extensionPaidMinor + extensionLetGoMinor - extension.chargedMinor);
+  const [reclaimPaidMinor, reclaimRemittedMinor] = [sumOf(false, 'reclaim'), sumOf(true, 'reclaim')];
+  const [extensionPaidMinor, extensionRemittedMinor] = [sumOf(false, 'extension'), sumOf(true, 'extension')];
+  const reclaimedMinor = facts.refunds === undefined ? 0 : addMinor(reclaimPaidMinor, reclaimRemittedMinor);
+  const beyondExtensionMinor = Math.max(0, extensionPaidMinor + extensionRemittedMinor - extension.chargedMinor);
   const overpaidMinor = addMinor(beyondExtensionMinor, sumMinor(instalments.map(overpaidIn)));
   const paidMinor = sumMinor([
     ...instalments.map((instalment) => instalment.paidMinor),
@@ -185,8 +185,8 @@ function assemble({ facts, today, instalments, credits, penaltyTomorrowMinor, kn
   ]);
   const rebatedMinor = sumMinor([
     ...instalments.map(({ rebated }) => sumComponents(rebated)),
-    extensionLetGoMinor,
-    reclaimLetGoMinor,
+    extensionRemittedMinor,
+    reclaimRemittedMinor,
   ]);
   const balance = { on: today, knownOn, overpaidMinor, reclaimedMinor };
   const reclaimMinor = facts.refunds === undefined ? 0 : Math.max(0, -creditBalance(facts, balance));

@@ -105,7 +105,7 @@ function taxesRemitted(
   return state.instalments.map((instalment) => {
     const { number, charged } = instalment;
     const given = interests.find(({ instalmentNumber }) => instalmentNumber === number)?.amountMinor ?? 0;
-    const taxes = taxesLetGo(facts, number, coolingOff);
+    const taxes = waivableTaxes(facts, number, coolingOff);
     const remit = byDays
       ? sumMinor(
           taxes.map(({ of, chargedMinor }) => {
@@ -122,7 +122,7 @@ function taxesRemitted(
 const shareOf = (amountMinor: number, part: number, whole: number): number =>
   part === 0 ? 0 : Number(divideRounded(BigInt(amountMinor) * BigInt(part), BigInt(whole), 'half_up'));
 
-interface TaxLetGo {
+interface WaivableTax {
   readonly of: 'interest' | 'fee';
   readonly chargedMinor: number;
 }
@@ -131,11 +131,11 @@ interface TaxLetGo {
  * The waivable taxes of an instalment: on interest, and within the cooling-off period on fees too; those are apart where interest is not earned
  * on the days of a fee.
  */
-function taxesLetGo(
+function waivableTaxes(
   { charges = [], interestFreeDays = 0 }: LoanFacts,
   number: number,
   coolingOff: boolean,
-): TaxLetGo[] {
+): WaivableTax[] {
   const taxes = charges.filter(({ kind, instalmentNumber }) => kind === 'tax' && instalmentNumber === number);
   const sumOf = (list: readonly ChargeLine[]) => sumMinor(list.map(({ amountMinor }) => amountMinor));
   const onInterest = sumOf(taxes.filter(({ on }) => on === 'interest'));

@@ -5,7 +5,7 @@ import { day } from '../test/loans.ts';
 import { addDays } from './calendar-date.ts';
 import type { LateChargeRule } from './late-charge-terms.ts';
 import { loanState } from './loan-state.ts';
-import { mostOfPart, quotePart } from './quote-part.ts';
+import { maxPartPayment, quotePart } from './quote-part.ts';
 import { effectOf } from './replay-transactions.ts';
 
 const daily: LateChargeRule = {
@@ -38,8 +38,8 @@ describe('a payment of a chosen amount', () => {
 
   it('leaves nothing where it ends the loan, which is the most', () => {
     const facts = loan();
-    const most = mostOfPart(facts, loanState(facts, day('2026-02-08')));
-    const { leftMinor, tomorrowMinor, nextDueMinor, nextDueOn } = quoteOn('2026-02-08', most);
+    const max = maxPartPayment(facts, loanState(facts, day('2026-02-08')));
+    const { leftMinor, tomorrowMinor, nextDueMinor, nextDueOn } = quoteOn('2026-02-08', max);
     expect([leftMinor, tomorrowMinor, nextDueMinor, nextDueOn]).toEqual([0, 0, null, null]);
   });
 
@@ -50,7 +50,7 @@ describe('a payment of a chosen amount', () => {
         const facts = loan([row, row, row]);
         const today = addDays(facts.disbursedOn, days);
         const state = loanState(facts, today);
-        const amountMinor = Math.max(1, Math.floor((mostOfPart(facts, state) * share) / 10_000));
+        const amountMinor = Math.max(1, Math.floor((maxPartPayment(facts, state) * share) / 10_000));
         const quote = quotePart(facts, state, amountMinor);
         const paid = {
           effectiveOn: today,

@@ -20,11 +20,11 @@ export interface PartQuote {
 }
 
 /** The largest amount that a payment of the borrower's choice may have: what ends the loan. Zero for a settled one. Minor units. */
-export const mostOfPart = (facts: LoanFacts, state: LoanState): number => endingOf(facts, state)?.amountMinor ?? 0;
+export const maxPartPayment = (facts: LoanFacts, state: LoanState): number => endingOf(facts, state)?.amountMinor ?? 0;
 
 /**
  * A payment of a chosen amount on the date of a state, as it will be booked: by the same rules as a repayment.
- * @param amountMinor from 1 to `mostOfPart`
+ * @param amountMinor from 1 to `maxPartPayment`
  */
 export function quotePart(facts: LoanFacts, state: LoanState, amountMinor: number): PartQuote {
   const today = state.asOf;

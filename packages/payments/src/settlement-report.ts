@@ -92,7 +92,7 @@ const columnName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60), v
 /** The trimmed cell of a column; empty for none. @throws UnreadableCell for a number that a spreadsheet has shortened */
 export function cellOf(row: ReportRow, column: string): string {
   const text = (row[column] ?? '').trim();
-  if (isDamaged(text)) throw new UnreadableCell(column, `${shown(text)}: a spreadsheet has damaged it`);
+  if (isDamaged(text)) throw new UnreadableCell(column, `${quoteCell(text)}: a spreadsheet has damaged it`);
   return text;
 }
 
@@ -104,12 +104,12 @@ export function textOf(row: ReportRow, column: string): string {
   return text;
 }
 
-const shown = (text: string): string => `is '${text.slice(0, 40)}'`;
+const quoteCell = (text: string): string => `is '${text.slice(0, 40)}'`;
 
 /** @throws UnreadableCell for a currency without loans: its minor units are unknown */
 export function currencyOf(row: ReportRow, column: string): CurrencyCode {
   const text = textOf(row, column).toUpperCase();
-  if (!Object.hasOwn(currencies, text)) throw new UnreadableCell(column, shown(text));
+  if (!Object.hasOwn(currencies, text)) throw new UnreadableCell(column, quoteCell(text));
   return text as CurrencyCode;
 }
 
@@ -126,9 +126,9 @@ export function amountOf(row: ReportRow, column: string, currency: CurrencyCode)
     /^(-?)(\d{1,3}(?:(?:,\d{2,3})*,\d{3})?|\d{1,13})(?:\.(\d{1,20}))?$/.exec(text) ?? [];
   const digits = whole.replaceAll(',', '');
   if (digits === '' || digits.length > 13 || /[1-9]/.test(fraction.slice(exponent)))
-    throw new UnreadableCell(column, shown(text));
+    throw new UnreadableCell(column, quoteCell(text));
   const minor = Number(digits) * 10 ** exponent + Number(fraction.slice(0, exponent).padEnd(exponent, '0') || 0);
-  if (!isAmount(minor)) throw new UnreadableCell(column, `${shown(text)}, which is too large for an amount`);
+  if (!isAmount(minor)) throw new UnreadableCell(column, `${quoteCell(text)}, which is too large for an amount`);
   return minus === '-' ? 0 - minor : minor;
 }
 
@@ -141,7 +141,7 @@ export function dayOf(row: ReportRow, column: string, format: DateFormat): Calen
   const [year, month, day] =
     isYearFirst || format === 'YYYY-MM-DD' ? [a, b, c] : format === 'DD/MM/YYYY' ? [c, b, a] : [c, a, b];
   const full = `${/^\d\d$/.test(year) ? '20' : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!isCalendarDate(full)) throw new UnreadableCell(column, shown(text));
+  if (!isCalendarDate(full)) throw new UnreadableCell(column, quoteCell(text));
   return full;
 }
 

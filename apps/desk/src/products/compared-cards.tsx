@@ -145,7 +145,7 @@ const perTexts: Readonly<Record<string, 'products.aDay' | 'products.aMonth' | 'p
 function Ceilings({ loan: { ceilings } }: { readonly loan: Loan }) {
   const t = useTexts();
   if (ceilings.length === 0) return <p className={kit.soft}>{t('products.noCeiling')}</p>;
-  const shown = (value: string, isRate: boolean) => (isRate ? `${formatValue(value)}%` : value);
+  const formatCell = (value: string, isRate: boolean) => (isRate ? `${formatValue(value)}%` : value);
   return (
     <DataTable
       label={t('products.ceilings')}
@@ -159,9 +159,9 @@ function Ceilings({ loan: { ceilings } }: { readonly loan: Loan }) {
             return [t(ceilingTexts[on]), span === undefined ? '' : t(span)].filter((part) => part !== '').join(' ');
           },
         },
-        { name: t('products.here'), renderCell: ({ offer, isRate }) => shown(offer, isRate) },
-        { name: t('products.atMost'), renderCell: ({ max, isRate }) => shown(max, isRate) },
-        { name: t('products.left'), renderCell: ({ left, isRate }) => <strong>{shown(left, isRate)}</strong> },
+        { name: t('products.here'), renderCell: ({ offer, isRate }) => formatCell(offer, isRate) },
+        { name: t('products.atMost'), renderCell: ({ max, isRate }) => formatCell(max, isRate) },
+        { name: t('products.left'), renderCell: ({ left, isRate }) => <strong>{formatCell(left, isRate)}</strong> },
       ]}
     />
   );

@@ -78,7 +78,7 @@ const wordFields = (): string[] =>
 
 const planted: Record<string, string> = {};
 /** Another sentence for each field. */
-function say({ name }: { readonly name: string }, field: string): string {
+function plantText({ name }: { readonly name: string }, field: string): string {
   const text = `Zquark of ${name} ${field}`;
   planted[`${name}#${field}`] = text;
   return text;
@@ -108,28 +108,28 @@ async function paidTwice(orderId: number): Promise<string> {
 async function writeOnApplications(): Promise<void> {
   const { claimApplication, assignApplication, decideApplication, askPicture, clearHit } = contract;
   const { orderNo } = await apply('shared-account');
-  const hold = { orderNo, act: 'hold', note: say(claimApplication, 'note'), ...once() } as const;
+  const hold = { orderNo, act: 'hold', note: plantText(claimApplication, 'note'), ...once() } as const;
   dataOf(await maker.call(claimApplication, hold));
-  const note = say(assignApplication, 'note');
+  const note = plantText(assignApplication, 'note');
   dataOf(await maker.call(assignApplication, { orderNo, login: 'w-checker', note, ...once() }));
   const why = {
     reason: 'own-words',
-    words: say(decideApplication, 'words'),
-    note: say(decideApplication, 'note'),
+    words: plantText(decideApplication, 'words'),
+    note: plantText(decideApplication, 'note'),
   } as const;
   dataOf(await checker.call(decideApplication, { orderNo, decision: 'refuse', ...why, ...once() }));
   const pictured = await stranger('sends-pictures');
   await answerAll('sends-pictures');
   dataOf(await bindWallet('sends-pictures'));
   const about = { orderNo: await applied('sends-pictures', pictured), code: 'idFront', reason: 'unreadable' } as const;
-  dataOf(await maker.call(askPicture, { ...about, note: say(askPicture, 'note'), ...once() }));
+  dataOf(await maker.call(askPicture, { ...about, note: plantText(askPicture, 'note'), ...once() }));
   const file = join(folder, 'list.csv');
   writeFileSync(file, 'reference,name,born\nL1,Karim Bensalem,1990\n');
   await runCommand(rig, ['sanctions', 'load', file, '--source', 'un', '--by', 'w-maker']);
   const listed = await applied('Karim Bensalem', await newBorrower('Karim Bensalem'));
   const [hit] = dataOf(await maker.call(contract.loadApplication, { orderNo: listed })).hits;
   const entry = { orderNo: listed, source: 'un', reference: 'L1', seen: hit?.seen ?? '' };
-  dataOf(await maker.call(clearHit, { ...entry, words: say(clearHit, 'words') }));
+  dataOf(await maker.call(clearHit, { ...entry, words: plantText(clearHit, 'words') }));
 }
 
 async function writeOnMoney(): Promise<void> {
@@ -145,33 +145,35 @@ async function writeOnMoney(): Promise<void> {
     reason: 'hardship',
   } as const;
   const { proposal } = dataOf(
-    await maker.call(proposeWaiver, { ...waiver, words: say(proposeWaiver, 'words'), ...once() }),
+    await maker.call(proposeWaiver, { ...waiver, words: plantText(proposeWaiver, 'words'), ...once() }),
   );
-  dataOf(await checker.call(decideProposal, { proposal, decision: 'refuse', words: say(decideProposal, 'words') }));
-  const act = { item: await paidTwice(8_990), decision: 'approve', words: say(proposeItemAct, 'words') } as const;
+  dataOf(
+    await checker.call(decideProposal, { proposal, decision: 'refuse', words: plantText(decideProposal, 'words') }),
+  );
+  const act = { item: await paidTwice(8_990), decision: 'approve', words: plantText(proposeItemAct, 'words') } as const;
   const own = dataOf(await maker.call(proposeItemAct, { ...act, ...once() }));
-  dataOf(await maker.call(approveAlone, { proposal: own.proposal, words: say(approveAlone, 'words') }));
+  dataOf(await maker.call(approveAlone, { proposal: own.proposal, words: plantText(approveAlone, 'words') }));
   const goodwill = { orderNo: '180', verb: 'goodwill', amount: '1.00', reason: 'hardship' } as const;
-  dataOf(await maker.call(proposeLoanAct, { ...goodwill, words: say(proposeLoanAct, 'words'), ...once() }));
+  dataOf(await maker.call(proposeLoanAct, { ...goodwill, words: plantText(proposeLoanAct, 'words'), ...once() }));
   const item = await paidTwice(8_991);
-  dataOf(await maker.call(decideItem, { item, decision: 'refuse', words: say(decideItem, 'words') }));
+  dataOf(await maker.call(decideItem, { item, decision: 'refuse', words: plantText(decideItem, 'words') }));
   const drift = { kind: 'loan', subject: 180, reason: 'summary-drift', borrowerId: 1, at: rig.now() } as const;
   const closed = String(await stores().openItems.open(drift));
-  dataOf(await maker.call(closeItem, { item: closed, words: say(closeItem, 'words') }));
+  dataOf(await maker.call(closeItem, { item: closed, words: plantText(closeItem, 'words') }));
 }
 
 async function writeOnBorrowers(): Promise<void> {
   const { revealBorrower, addNote, setFlag, answerComplaint, reopenComplaint } = contract;
   const borrower = '1';
   // an older page sends its words as the reason
-  dataOf(await maker.call(revealBorrower, { borrower, reason: say(revealBorrower, 'reason') } as never));
-  dataOf(await maker.call(revealBorrower, { borrower, reason: 'call', words: say(revealBorrower, 'words') }));
-  dataOf(await maker.call(addNote, { borrower, words: say(addNote, 'words'), ...once() }));
-  dataOf(await maker.call(setFlag, { borrower, flag: 'hardship', isSet: '1', words: say(setFlag, 'words') }));
+  dataOf(await maker.call(revealBorrower, { borrower, reason: plantText(revealBorrower, 'reason') } as never));
+  dataOf(await maker.call(revealBorrower, { borrower, reason: 'call', words: plantText(revealBorrower, 'words') }));
+  dataOf(await maker.call(addNote, { borrower, words: plantText(addNote, 'words'), ...once() }));
+  dataOf(await maker.call(setFlag, { borrower, flag: 'hardship', isSet: '1', words: plantText(setFlag, 'words') }));
   const [complaint] = dataOf(await maker.list()).list;
   const problemId = complaint?.problemId ?? '';
-  dataOf(await maker.answer(problemId, say(answerComplaint, 'content')));
-  dataOf(await maker.reopen(problemId, say(reopenComplaint, 'reason')));
+  dataOf(await maker.answer(problemId, plantText(answerComplaint, 'content')));
+  dataOf(await maker.reopen(problemId, plantText(reopenComplaint, 'reason')));
 }
 
 it('what operators write about a person in any call of the desk is shown by no column of the database', async () => {

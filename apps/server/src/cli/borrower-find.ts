@@ -33,7 +33,7 @@ export const find = command({
     // the number alone, for scripts
     if (given.phone !== undefined) return line({ borrowerId: only });
     const rows: Record<string, Cell>[] = [];
-    for (const borrowerId of found) rows.push(await shown(services, borrowerId));
+    for (const borrowerId of found) rows.push(await summaryOf(services, borrowerId));
     return table('borrowers', rows);
   },
 });
@@ -77,7 +77,7 @@ function note({ stores, clock }: CommandServices, borrowerId: number, login: str
 }
 
 /** Number, name, market, and the numbers of the orders. */
-async function shown({ stores }: CommandServices, borrowerId: number): Promise<Record<string, Cell>> {
+async function summaryOf({ stores }: CommandServices, borrowerId: number): Promise<Record<string, Cell>> {
   const { name } = await stores.borrowers.personOf(borrowerId);
   const orders = (await stores.orders.listOwn(borrowerId)).map(({ id }) => id);
   const numbers = orders.length === 0 ? 'no orders' : `orders ${orders.join(' ')}`;

@@ -12,7 +12,7 @@ const pages = globSync(['README.md', 'docs/**/*.md', 'deploy/**/*.md'], { cwd: r
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
 /** The words of a command as a shell reads them; a placeholder of the documents stands for something. */
-function wordsOf(command: string): string[] {
+function argumentsOf(command: string): string[] {
   const [typed = ''] = command.split(/ +[#>|] /);
   const words = typed.match(/(?:[^\s"']|"[^"]*"|'[^']*')+/g) ?? [];
   return words.map((word) => word.replaceAll(/["']/g, '').replace(/^…$/, 'x'));
@@ -28,7 +28,7 @@ describe('the commands of the documents', () => {
   it.each(pages.filter(({ text }) => typedIn(text).length > 0))('are read as they are printed: $file', async (page) => {
     const wrong: string[] = [];
     for (const command of typedIn(page.text)) {
-      const words = wordsOf(command);
+      const words = argumentsOf(command);
       if (words.some((word) => /^[A-Z]+$/.test(word))) continue;
       const read = await readCommandLine(await rootOf(words[0] ?? ''), words);
       if (read.kind !== 'command') wrong.push(`${command}: ${read.kind === 'wrong' ? read.message : read.kind}`);

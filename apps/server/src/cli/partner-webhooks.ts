@@ -49,7 +49,9 @@ const add = command({
   },
   async run(services, { by = '', kinds = '', partner, url, isTest }) {
     const rule = { isLoopbackAllowed: !services.config.production };
-    return shown(await addEndpoint(services, { by: changer(services, by), rule }, { partner, url, kinds, isTest }));
+    return answerWithEndpoint(
+      await addEndpoint(services, { by: changer(services, by), rule }, { partner, url, kinds, isTest }),
+    );
   },
 });
 
@@ -74,7 +76,10 @@ const rotate = command({
   async run(services, { by = '', name, hours = FORMER_SECRET_HOURS }) {
     const { formerEndsAt, ...made } = await rotateSecret(services, changer(services, by), { name, hours });
     const until = formerEndsAt.toISOString();
-    return joined(shown(made), sentence(`The former secret signs as well until ${until}.`, { formerEndsAt: until }));
+    return joined(
+      answerWithEndpoint(made),
+      sentence(`The former secret signs as well until ${until}.`, { formerEndsAt: until }),
+    );
   },
 });
 
@@ -90,7 +95,7 @@ const examples = command({
 
 const changer = ({ clock }: CommandServices, login: string): Changer => ({ login, now: clock.now() });
 
-const shown = ({ name, secret }: NewEndpoint): Answer =>
+const answerWithEndpoint = ({ name, secret }: NewEndpoint): Answer =>
   joined(sentence(`Endpoint: ${name}`, { name }), sentence(`Secret (shown once): ${secret}`, { secret }));
 
 /** Endpoints of partners for events. */

@@ -43,7 +43,7 @@ const add = command({
     by: BY_IF_NAMED,
   },
   async run(services, { by = '', networks = '', partner, isTest }) {
-    return shown(await addKey(services, changer(services, by), { partner, networks, isTest }));
+    return answerWithKey(await addKey(services, changer(services, by), { partner, networks, isTest }));
   },
 });
 
@@ -54,7 +54,7 @@ const rotate = command({
   async run(services, { by = '', key, hours = ROTATION_HOURS }) {
     const { endsAt, ...made } = await rotateKey(services, changer(services, by), { key, hours });
     const until = endsAt.toISOString();
-    return joined(shown(made), sentence(`${key} works until ${until}.`, { endsAt: until }));
+    return joined(answerWithKey(made), sentence(`${key} works until ${until}.`, { endsAt: until }));
   },
 });
 
@@ -86,7 +86,7 @@ const networks = command({
 
 const changer = ({ clock }: CommandServices, by: string) => ({ agentId: null, login: by, now: clock.now() });
 
-const shown = ({ key, secret }: NewKey): Answer =>
+const answerWithKey = ({ key, secret }: NewKey): Answer =>
   joined(
     sentence(`Key: ${key}`, { key }),
     sentence(`Secret (shown once): ${secret}`, { secret }),

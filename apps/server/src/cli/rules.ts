@@ -89,7 +89,7 @@ const history = command({
 });
 
 /** The applications that a person reads; the counts are of all. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const attempt = command({
   brief:
@@ -119,7 +119,7 @@ const attempt = command({
       sentence(`${differing.length} differ from what was done`, { differ: differing.length }),
       table(
         'differing',
-        differing.slice(0, MOST_SHOWN).map((each) => ({ ...each })),
+        differing.slice(0, MAX_SHOWN).map((each) => ({ ...each })),
         { none: 'None differs.' },
       ),
     );

@@ -20,15 +20,15 @@ const nameWords = (name: string): string[] => [
   ),
 ];
 const emailWords = (email: string): string[] => (email.trim() === '' ? [] : [email.trim().toLowerCase()]);
-const wordsOf = (kind: SearchKind, text: string): string[] =>
+const searchWords = (kind: SearchKind, text: string): string[] =>
   (kind === 'name' ? nameWords(text) : emailWords(text)).slice(0, WORDS_MAX);
 
 /** Whole words of names and e-mail addresses, as keyed hashes: the desk finds borrowers by them and learns no other word. */
 export function createSearchWordsStore(db: Executor, box: SecretBox) {
   const hashesOf = (kind: SearchKind, text: string): Buffer[] =>
-    wordsOf(kind, text).map((word) => box.findBy(word, `search/${kind}`));
+    searchWords(kind, text).map((word) => box.findBy(word, `search/${kind}`));
   const soughtOf = (kind: SearchKind, text: string): Buffer[] =>
-    wordsOf(kind, text).flatMap((word) => box.hashesOf(word, `search/${kind}`));
+    searchWords(kind, text).flatMap((word) => box.hashesOf(word, `search/${kind}`));
   return {
     /** Replaces the words of a kind. The caller is in the transaction that changes what they are taken from. */
     keep: async (borrowerId: number, kind: SearchKind, text: string): Promise<void> => {
@@ -51,7 +51,7 @@ export function createSearchWordsStore(db: Executor, box: SecretBox) {
       text: string,
       { markets, max }: { markets: readonly MarketCode[] | null; max: number },
     ): Promise<number[]> => {
-      const { length } = wordsOf(kind, text);
+      const { length } = searchWords(kind, text);
       if (length === 0) return [];
       const { rows } = await sql<{ id: number }>`
         select w.borrower_id as id from search_words w join borrowers b on b.id = w.borrower_id

@@ -91,7 +91,7 @@ export function usePictures({ endpoint, where, keep, onSent, onRefused, failed }
   const add = async (picked: File): Promise<void> => {
     const file = await shrinkPicture(picked);
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    setPictures((now) => [...now, shown({ id, file, url: '' })]);
+    setPictures((now) => [...now, pictureOf({ id, file, url: '' })]);
     await keep?.({ id, file, url: '' });
     await sendInTurn({ id, file });
   };
@@ -111,13 +111,13 @@ export function usePictures({ endpoint, where, keep, onSent, onRefused, failed }
     retry: (id) => resend(pictures.filter((each) => each.id === id)),
     retryAll: () => resend(pictures.filter(({ state }) => state === 'failed')),
     restore(found) {
-      setPictures(found.map(shown));
-      resend(found.filter(({ url }) => url === '').map(shown));
+      setPictures(found.map(pictureOf));
+      resend(found.filter(({ url }) => url === '').map(pictureOf));
     },
   };
 }
 
-function shown({ id, file, url }: PictureFile): Picture {
+function pictureOf({ id, file, url }: PictureFile): Picture {
   return { id, file, url, src: URL.createObjectURL(file), alt: '', state: url === '' ? 'sending' : 'sent' };
 }
 

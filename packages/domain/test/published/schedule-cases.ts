@@ -96,7 +96,7 @@ export function scheduleFault(ours: ScheduleFigures, { expect }: Pick<PublishedC
   const figures = ours.rows;
   // in whole units where the source shows those
   const isSame = (figure: number | undefined, value: number | null | undefined) =>
-    value === null || value === undefined || (figure !== undefined && shown(figure, whole) === minor(value));
+    value === null || value === undefined || (figure !== undefined && rounded(figure, whole) === minor(value));
   const faults = [
     rows !== undefined && !prefix && rows.length !== figures.length && `${figures.length} rows`,
     ...(rows ?? []).map(
@@ -116,7 +116,7 @@ export function scheduleFault(ours: ScheduleFigures, { expect }: Pick<PublishedC
   return faults.find((fault) => typeof fault === 'string') ?? null;
 }
 
-const shown = (figure: number, whole = false) => (whole ? Math.round(figure / 100) * 100 : Math.round(figure));
+const rounded = (figure: number, whole = false) => (whole ? Math.round(figure / 100) * 100 : Math.round(figure));
 
 const said = (index: number, figures: readonly Row[]) =>
   `row ${index + 1}: ${(figures[index] ?? []).map((figure) => Number(figure) / 100).join(', ')}`;

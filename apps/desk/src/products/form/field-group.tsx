@@ -5,7 +5,7 @@ import { useTexts } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './form.module.css';
 import { labelOf, meaningOf } from './field-values.ts';
-import { type Path, problemsOfGroup, problemsWithin, useForm, wordsOf } from './form-context.ts';
+import { type Path, problemsOfGroup, problemsWithin, useForm, messageOf } from './form-context.ts';
 import { NamesField } from './names-field.tsx';
 import { ValueField } from './value-field.tsx';
 
@@ -29,7 +29,7 @@ export function Fields({ fields, value, path }: AtPath & { readonly fields: read
   const others = Object.keys(values).filter((name) => !shown.some((field) => field.name === name));
   return (
     <div className={css.fields}>
-      <Errors words={wordsOf(problemsOfGroup(problems, path, names))} />
+      <Errors words={messageOf(problemsOfGroup(problems, path, names))} />
       {shown.map((field) => (
         <AnyField key={field.name} field={field} value={values[field.name]} path={[...path, field.name]} />
       ))}
@@ -127,7 +127,7 @@ function Entries({ title, fields, value, path }: AtPath & { title: string; field
   );
   return (
     <>
-      <Errors words={wordsOf(own)} />
+      <Errors words={messageOf(own)} />
       {entries.map((entry, index) => {
         const name = `${title} ${index + 1}`;
         const at = [...path, index];

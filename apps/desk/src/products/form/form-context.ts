@@ -44,5 +44,5 @@ export const problemsOfGroup = (
   );
 
 /** The words of errors at one place; false for none. */
-export const wordsOf = (problems: readonly FieldProblem[]): string | false =>
+export const messageOf = (problems: readonly FieldProblem[]): string | false =>
   problems.length > 0 && [...new Set(problems.map(({ message }) => message))].join(' ');

@@ -1,6 +1,6 @@
 import { languages } from '../../i18n/language.ts';
 import { TextBox } from '../../kit/text-box.tsx';
-import { type Path, problemsOfGroup, problemsWithin, useForm, wordsOf } from './form-context.ts';
+import { type Path, problemsOfGroup, problemsWithin, useForm, messageOf } from './form-context.ts';
 import css from './form.module.css';
 
 /** The languages of the service, which the file names as the desk does. */
@@ -11,7 +11,7 @@ export function NamesField({ value, path }: { readonly value: unknown; readonly 
   const { problems, edit } = useForm();
   const texts = (typeof value === 'object' ? value : null) as Readonly<Record<string, unknown>> | null;
   const names = [...new Set([...served, ...Object.keys(texts ?? {})])];
-  const own = wordsOf(problemsOfGroup(problems, path, names));
+  const own = messageOf(problemsOfGroup(problems, path, names));
   return (
     <div className={css.fields}>
       {names.map((name, index) => (
@@ -20,7 +20,7 @@ export function NamesField({ value, path }: { readonly value: unknown; readonly 
           label={name}
           value={shownText(texts?.[name])}
           onChange={(text) => edit([...path, name], text === '' ? undefined : text)}
-          error={wordsOf(problemsWithin(problems, [...path, name])) || (index === 0 && own)}
+          error={messageOf(problemsWithin(problems, [...path, name])) || (index === 0 && own)}
         />
       ))}
     </div>

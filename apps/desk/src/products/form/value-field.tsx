@@ -5,7 +5,7 @@ import { TextBox } from '../../kit/text-box.tsx';
 import type { Translate } from '../../i18n/texts.ts';
 import { useTexts } from '../../services.ts';
 import { labelOf, meaningOf, shownValue, typedValue } from './field-values.ts';
-import { type FormFacts, type Path, problemsWithin, useForm, wordsOf } from './form-context.ts';
+import { type FormFacts, type Path, problemsWithin, useForm, messageOf } from './form-context.ts';
 
 interface ValueFieldProps {
   readonly field: FormField;
@@ -20,7 +20,7 @@ export function ValueField({ field, value, path }: ValueFieldProps) {
   const texts = {
     label: labelOf(field, { t, currency: form.currency }),
     hint: hintOf(field, { ...form, t, path }),
-    error: wordsOf(problemsWithin(form.problems, path)),
+    error: messageOf(problemsWithin(form.problems, path)),
   };
   const { control } = field;
   if (control.kind === 'choice' || control.kind === 'yesNo') {

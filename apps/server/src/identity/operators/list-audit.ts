@@ -27,7 +27,12 @@ export async function listAudit(
   const { stores } = services;
   const { max, skip } = partOf(request.page);
   const { list, hasMore } = pageOf(await stores.agents.listActions(max, { ...filterOf(services, request), skip }));
-  await stores.agents.note({ at: now, ...operator, action: 'audit-read', detail: wordsOf(request, request.page) });
+  await stores.agents.note({
+    at: now,
+    ...operator,
+    action: 'audit-read',
+    detail: describeFilter(request, request.page),
+  });
   return { hasMore, list: list.map((action) => lineOf(services, action)) };
 }
 
@@ -40,7 +45,12 @@ export async function exportAudit(
   const { rows: actions, isCut } = await readParts(services, ({ agents }, { max, skip }) =>
     agents.listActions(max, { ...filterOf(services, request), skip }),
   );
-  await services.stores.agents.note({ at: now, ...operator, action: 'audit-exported', detail: wordsOf(request) });
+  await services.stores.agents.note({
+    at: now,
+    ...operator,
+    action: 'audit-exported',
+    detail: describeFilter(request),
+  });
   const columns = ['time', 'login', 'action', 'borrower', 'complaint', 'detail', 'why', 'origin'] as const;
   const lines = actions.map((action) => lineOf(services, action));
   return csvOf(
@@ -76,7 +86,7 @@ function lineOf({ registration }: Needs, action: KeptAction): AnswerOf<typeof co
   };
 }
 
-const wordsOf = ({ by, action, borrower, from, to }: AuditRequest, page = 1): string =>
+const describeFilter = ({ by, action, borrower, from, to }: AuditRequest, page = 1): string =>
   Object.entries({ by, action, borrower, from, to, page: page === 1 ? '' : String(page) })
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name} ${value}`)

@@ -13,7 +13,7 @@ export function mountOperators(mount: Mount<Operator>, mountFile: MountDeskFile,
   const { stores } = services;
   const { timeZone } = markets[services.registration.market];
   const time = (at: Date) => formatDateTime(at, timeZone);
-  const shown = ({ link, expiresAt }: OneTimeLink) => ({ link, expiresAt: time(expiresAt) });
+  const formatLink = ({ link, expiresAt }: OneTimeLink) => ({ link, expiresAt: time(expiresAt) });
 
   mount(contract.listOperators, async ({ session, now }) => {
     const [list, roles] = await Promise.all([stores.operators.list(), stores.operators.listRoles()]);
@@ -32,11 +32,11 @@ export function mountOperators(mount: Mount<Operator>, mountFile: MountDeskFile,
     };
   });
   mount(contract.inviteOperator, async ({ session, request, now }) =>
-    shown(await inviteOperator(services, { ...session, now }, request)),
+    formatLink(await inviteOperator(services, { ...session, now }, request)),
   );
   mount(contract.changeRoles, ({ session, request, now }) => changeRoles(services, { ...session, now }, request));
   mount(contract.renewLink, async ({ session, request, now }) =>
-    shown(await renewLink(services, { ...session, now }, request.login)),
+    formatLink(await renewLink(services, { ...session, now }, request.login)),
   );
   mount(contract.disableOperator, ({ session, request, now }) =>
     disableOperator(services, { ...session, now }, request.login),

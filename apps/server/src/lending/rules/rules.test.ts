@@ -224,7 +224,7 @@ describe('rules in force', () => {
 
   it('are tried over a number of applications at most', async () => {
     const { stores } = rig.app.services;
-    const period = { from: rig.today, before: addDays(rig.today, 1), timeZone: 'Asia/Manila', most: 2 };
+    const period = { from: rig.today, before: addDays(rig.today, 1), timeZone: 'Asia/Manila', max: 2 };
     expect(await tryRules(stores, [], period)).toMatchObject({ applications: 2, isCut: true });
   });
 });

@@ -39,14 +39,14 @@ interface TriedPeriod {
   readonly timeZone: string;
   readonly markets?: readonly MarketCode[] | null;
   /** How many at most, by their numbers; all without. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 /** Evaluates rules over the facts that were kept of past applications, and changes nothing. */
 export async function tryRules(
   { decisionSteps }: Pick<Stores, 'decisionSteps'>,
   rules: readonly DecisionRule[],
-  { most = Infinity, markets = null, ...period }: TriedPeriod,
+  { max = Infinity, markets = null, ...period }: TriedPeriod,
 ): Promise<Tried> {
   const counts = { passed: 0, found: 0, refused: 0, failed: 0 };
   const byRule: Record<string, number> = {};
@@ -55,7 +55,7 @@ export async function tryRules(
   for (;;) {
     const part: KeptRules[] = await decisionSteps.listRules({ ...period, markets, after, max: AT_ONCE });
     for (const { orderId, decision, result, inputs } of part) {
-      if (applications >= most) return { applications, counts, byRule, erased, differing, isCut: true };
+      if (applications >= max) return { applications, counts, byRule, erased, differing, isCut: true };
       applications += 1;
       after = orderId;
       if (inputs === undefined) {

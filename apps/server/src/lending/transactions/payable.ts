@@ -8,7 +8,7 @@ import {
   type LoanFacts,
   type LoanState,
   loanState,
-  mostOfPart,
+  maxPartPayment,
   quotePart,
 } from '@hiram/domain';
 import { loanFactsOf, marketDay } from '../loans/loan-facts.ts';
@@ -67,7 +67,7 @@ export function payableNow(
     return { ...common, amountMinor, parts, dueOn: null, holdsUntilOn, extension: null, rebateMinor, agreedUntilOn };
   }
   if (purpose === 'part') {
-    const amountMinor = Math.min(chosenMinor ?? 0, mostOfPart(loan, state));
+    const amountMinor = Math.min(chosenMinor ?? 0, maxPartPayment(loan, state));
     const { parts } = quotePart(loan, state, amountMinor);
     return { ...common, amountMinor, parts, dueOn: state.nextInstalment?.dueOn ?? null, extension: null };
   }

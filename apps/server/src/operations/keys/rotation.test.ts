@@ -48,7 +48,7 @@ const sealedTables = [...new Set(sealedColumns.map(({ table }) => table))];
 const words: Readonly<Record<string, string>> = {
   'phone_changes.details_sealed': JSON.stringify({ newPhone: '09170000099' }),
 };
-const wordsOf = (table: string, column: string): string =>
+const plantedText = (table: string, column: string): string =>
   words[`${table}.${column}`] ?? `planted in ${table}.${column}`;
 
 /** Adds a row with a value in each sealed column of each table, as a process with the first key writes it. */
@@ -88,7 +88,7 @@ async function plant(): Promise<void> {
         .map(({ column, rule }) => {
           const isText = !columnsOfBytes.has(`${table}.${column}`);
           const context = rule.context?.(row) ?? '';
-          const text = wordsOf(table, column);
+          const text = plantedText(table, column);
           return sql`${sql.ref(column)} = ${isText ? box.sealText(text, context) : box.seal(text, context)}`;
         });
       await sql`update ${sql.table(table)} set ${sql.join(sets)} where ctid = ${row['place']}::tid`.execute(tx);
@@ -187,7 +187,7 @@ describe('a rotation of the data key', () => {
         if (Buffer.isBuffer(value) && value.length > 1) return [alone.open(value, context)];
         return typeof value === 'string' && value.startsWith('sealed:') ? [alone.openText(value, context)] : [];
       });
-      expect(texts, `${table}.${column}`).toContain(wordsOf(table, column));
+      expect(texts, `${table}.${column}`).toContain(plantedText(table, column));
     }
     const bytes = await openFiles(rig.config, alone).get(picture);
     expect(

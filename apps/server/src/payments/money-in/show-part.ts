@@ -6,7 +6,7 @@ import {
   type LoanState,
   loanState,
   type MarketCode,
-  mostOfPart,
+  maxPartPayment,
   quotePart,
 } from '@hiram/domain';
 import type { Services } from '../../app/services.ts';
@@ -51,7 +51,7 @@ export async function showPart(
   if (loan === null || loan.disbursedOn > today) throw new Refusal('nothing-to-pay');
   const state = loanState(loan, today);
   if (state.settled) throw new Refusal('nothing-to-pay');
-  const mostMinor = mostOfPart(loan, state);
+  const mostMinor = maxPartPayment(loan, state);
   const channels = providers
     .channels({ market, presentations: ['redirect', 'code', 'qr'] })
     .map((channel) => ({ ...channelOf(channel), leastMinor: leastOfPart(channel) }))

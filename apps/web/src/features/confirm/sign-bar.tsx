@@ -58,17 +58,21 @@ function youSign(
   { amount, cost, topUp }: SignBarProps['loan'],
   currency: CurrencyCode,
 ): string {
-  const shown = (minor: number | string): string => formatAmount(minor, currency);
-  const borrowed = shown(amount);
+  const format = (minor: number | string): string => formatAmount(minor, currency);
+  const borrowed = format(amount);
   if (cost?.financed === undefined) {
     return topUp === undefined
       ? t('confirm.youSign', { amount: borrowed })
-      : t('topUp.youSign', { amount: borrowed, received: shown(topUp.receivedMinor) });
+      : t('topUp.youSign', { amount: borrowed, received: format(topUp.receivedMinor) });
   }
-  const more = { amount: borrowed, charges: shown(cost.financed.chargesMinor), principal: shown(cost.principalMinor) };
+  const more = {
+    amount: borrowed,
+    charges: format(cost.financed.chargesMinor),
+    principal: format(cost.principalMinor),
+  };
   return topUp === undefined
     ? t('confirm.youSignMore', more)
-    : t('topUp.youSignMore', { ...more, received: shown(topUp.receivedMinor) });
+    : t('topUp.youSignMore', { ...more, received: format(topUp.receivedMinor) });
 }
 
 /** The reason why Next is blocked, as its key; null when it requests the loan. */

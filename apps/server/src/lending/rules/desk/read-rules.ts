@@ -13,9 +13,9 @@ import { t } from '../../../platform/texts/translate.ts';
 type Needs = Pick<Services, 'stores'>;
 
 /** The applications over which a file is tried at most: somebody waits for the answer. */
-const MOST_TRIED = 20_000;
+const MAX_TRIED = 20_000;
 /** Those that differ which a person reads; the counts are of all. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** Files are tried one after the other: each may keep a processor busy for minutes. */
 const trials = createGate({ atOnce: 1, waiting: 2 });
@@ -61,7 +61,7 @@ export async function tryRulesFile(
     return { problems: read.problems.map(({ line, field, message }) => ({ line, field, message })), tried: null };
   const period = { from, before: addDays(to, 1), timeZone };
   const { counts, byRule, differing, ...tried } = await trials.pass('rules', () =>
-    tryRules(stores, read.terms.rules, { ...period, markets: operator.markets, most: MOST_TRIED }),
+    tryRules(stores, read.terms.rules, { ...period, markets: operator.markets, max: MAX_TRIED }),
   );
   // rules test personal facts, so the trail names the file and the number of applications
   const file = createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -75,7 +75,7 @@ export async function tryRulesFile(
       byRule: Object.entries(byRule).map(([rule, count]) => ({ rule, count })),
       differs: differing.length,
       differing: differing
-        .slice(0, MOST_SHOWN)
+        .slice(0, MAX_SHOWN)
         .map(({ orderId, was, wouldBe, rule }) => ({ orderNo: String(orderId), was, wouldBe, rule })),
     },
   };
