@@ -122,7 +122,7 @@ function ancestors() {
 }
 
 /**
- * Runs a TypeScript file of the project on Node 24 and ends with its exit code. Signals are passed on; if this process
+ * Runs a TypeScript file of the project on Node 24 and ends with its exit code. Signals are passed on;
  * if this process is killed, the child notices (die-with-parent.mjs) and shuts down in order.
  * @param {string} script path from the project's folder
  * @param {{ args?: string[], productionOnly?: boolean }} [options]

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { removeHome } from './database/home.ts';
 import { freePort } from './free-port.ts';
@@ -54,6 +55,19 @@ function run(script: string, env: Record<string, string | undefined>): Command {
   return command;
 }
 
+/** The exit code of a command that ends by itself. One that does not, as was seen once, leaves its processes and their waits as evidence. */
+async function exitCodeOf({ ended, said }: Command): Promise<number | null> {
+  const abort = new AbortController();
+  const hangs = delay(100_000, undefined, { signal: abort.signal }).then(() => {
+    const { stdout } = spawnSync('ps', ['-eo', 'pid,ppid,stat,wchan:24,args', '--forest'], { encoding: 'utf8' });
+    throw new Error(`It does not end. It said:\n${said()}\n${stdout}`);
+  });
+  hangs.catch(() => undefined);
+  const code = await Promise.race([ended, hangs]);
+  abort.abort();
+  return code;
+}
+
 afterEach(async () => {
   for (const command of commands.splice(0)) {
     command.kill('SIGTERM');
@@ -74,7 +88,7 @@ describe('npm start', () => {
     expect(await (await fetch(`${baseUrl}/testPreview`)).text()).toContain('<script type="module"');
 
     const second = run('start.mjs', { ...env, PORT: String(await freePort()) });
-    expect(await second.ended).toBe(1);
+    expect(await exitCodeOf(second)).toBe(1);
     expect(second.said()).toContain(`The data folder ${env.HIRAM_DATA} is in use by process`);
     expect(second.said()).toContain(`(serving ${baseUrl})`);
 
@@ -99,7 +113,7 @@ describe('npm start', () => {
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
     const start = run('start.mjs', { HIRAM_DATA: data, PORT: String(port) });
-    expect(await start.ended).toBe(1);
+    expect(await exitCodeOf(start)).toBe(1);
     expect(start.said()).toContain(
       `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
     );
@@ -110,13 +124,13 @@ describe('npm start', () => {
 describe('npm run serve', () => {
   it('refuses to start without its settings and names each', async () => {
     const serve = run('serve.mjs', { PORT: String(await freePort()) });
-    expect(await serve.ended).not.toBe(0);
+    expect(await exitCodeOf(serve)).not.toBe(0);
     for (const name of ['DATABASE_URL', 'HIRAM_SECRET', 'PUBLIC_URL']) expect(serve.said()).toContain(name);
   });
 
   it('refuses the sandbox', async () => {
     const serve = run('serve.mjs', { HIRAM_SANDBOX: '1' });
-    expect(await serve.ended).not.toBe(0);
+    expect(await exitCodeOf(serve)).not.toBe(0);
     expect(serve.said()).toContain('HIRAM_SANDBOX');
   });
 });

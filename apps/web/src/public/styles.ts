@@ -12,6 +12,7 @@ import tokensOfParts from '../ui/tokens-parts.css?inline';
 import article from './article.module.css?inline';
 import articleParts from './article-parts.module.css?inline';
 import chrome from './chrome.module.css?inline';
+import actions from './entry/actions.module.css?inline';
 import footer from './footer.module.css?inline';
 import keyFigures from './key-figures.module.css?inline';
 import contact from './landing/contact.module.css?inline';
@@ -47,9 +48,12 @@ export const legalStyle: PageStyle = {
   later: later + legalParts + button + amount + keyFigures + print,
 };
 /** Style of the short pages. */
-export const articleStyle: PageStyle = { first: first + article, later: later + articleParts + button + print };
+export const articleStyle: PageStyle = {
+  first: first + article,
+  later: later + articleParts + actions + button + print,
+};
 /** Style of the agreement, a long text with the buttons of short pages. */
-export const agreementStyle: PageStyle = { first: legalStyle.first, later: legalStyle.later + articleParts };
+export const agreementStyle: PageStyle = { first: legalStyle.first, later: legalStyle.later + actions };
 /** Style of the registration page, a short page with a form. */
 export const registerStyle: PageStyle = {
   first: articleStyle.first,

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { termsSectionsOf } from '../legal/terms-sections.tsx';
 import { usePage } from '../page-context.ts';
-import css from '../article-parts.module.css';
+import css from './actions.module.css';
 
 /** The agreement that registration and campaigns link to (RTE-04): the loan terms, with links onward. */
 export function AgreementPage() {

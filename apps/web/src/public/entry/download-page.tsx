@@ -6,6 +6,7 @@ import css from '../article-parts.module.css';
 import { PhoneLink } from '../contact-links.tsx';
 import { Lead } from '../lead.tsx';
 import { usePage } from '../page-context.ts';
+import actions from './actions.module.css';
 
 const stores = [
   { platform: 'android', name: 'entry.download.androidStore', device: 'entry.download.android' },
@@ -42,7 +43,7 @@ export function DownloadPage() {
       )}
       <Card title={t('entry.download.browser.title')}>
         <p>{t('entry.download.browser.body')}</p>
-        <div className={css.actions}>
+        <div className={actions.actions}>
           <Button variant="secondary" href={href('login')}>
             {t('entry.download.browser.go')}
           </Button>

@@ -5,6 +5,7 @@ import css from '../article-parts.module.css';
 import { Lead } from '../lead.tsx';
 import { usePage } from '../page-context.ts';
 import { RegisterForm } from '../register/register-form.tsx';
+import actions from './actions.module.css';
 
 /** The registration page for newcomers (RTE-05): a form, which needs a script, or without one a link to the app. */
 export function RegisterPage() {
@@ -22,7 +23,7 @@ export function RegisterPage() {
       </Card>
       <Card title={t('entry.register.app.title')}>
         <p>{t('entry.register.app.body')}</p>
-        <div className={css.actions}>
+        <div className={actions.actions}>
           <Button variant="secondary" href={href('download')}>
             {t('chrome.download')}
           </Button>
