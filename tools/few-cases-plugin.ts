@@ -10,6 +10,6 @@ export const fewCasesPlugin = {
     source === 'fast-check' && importer !== fewCases ? fewCases : null,
 } as const;
 
-/** Tests that count what their cases met: with five of them they would fail. */
+/** Tests that count the cases they tried, and fail with five. */
 export const needManyCases =
   'packages/domain/src/{interest-free,payout-dates,payout-terms,schedule}-properties.test.ts';

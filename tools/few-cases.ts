@@ -1,6 +1,6 @@
 /**
  * `fast-check` as `npm run check` and Stryker's runs have it: few cases of a property, the same each time, and no search for the smallest one
- * that fails. A fault is met by the examples first; it is told by one failing case as well as by the smallest.
+ * that fails. The examples find most faults, and any failing case shows a fault as well as the smallest.
  */
 import { assert as assertAll, type IAsyncProperty, type IProperty, type Parameters } from 'fast-check';
 

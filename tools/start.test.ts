@@ -55,7 +55,7 @@ function run(script: string, env: Record<string, string | undefined>): Command {
   return command;
 }
 
-/** The exit code of a command that ends by itself. One that does not, as was seen once, leaves its processes and their waits as evidence. */
+/** The exit code of a command that ends by itself. If it hangs, the error lists the processes and what they wait for. */
 async function exitCodeOf({ ended, said }: Command): Promise<number | null> {
   const abort = new AbortController();
   const hangs = delay(100_000, undefined, { signal: abort.signal }).then(() => {

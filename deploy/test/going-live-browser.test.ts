@@ -14,7 +14,7 @@ import { HOST, type Proxy, startProxy } from './proxies.ts';
 // docs/going-live.md from the first command to the first loan, with operators and a borrower in browsers, behind the example of nginx.
 
 const origin = `https://${HOST}`;
-// the market's: from four in the afternoon UTC on it is another than UTC's
+// the market's day, which begins at 16:00 UTC
 const today = calendarDateIn(new Date(), markets.PH.timeZone);
 const LARGE = { width: 1280, height: 900 };
 const minutes = (count: number) => count * 60_000;

@@ -24,7 +24,7 @@ import { runProcess } from '../../tools/run-process.ts';
 
 // docs/going-live.md, step by step, on an empty server in production: its commands as they are printed, stand-ins for the providers.
 
-// the market's: from four in the afternoon UTC on it is another than UTC's
+// the market's day, which begins at 16:00 UTC
 const today = calendarDateIn(new Date(), markets.PH.timeZone);
 const PHONE = '+639171234567';
 const minutes = (count: number) => count * 60_000;

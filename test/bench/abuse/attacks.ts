@@ -102,7 +102,7 @@ export const atOnce: Readonly<Record<Attack, number>> = {
   'guesses of desk passwords': 16,
   'slow bodies': 500,
   bombs: 8,
-  // more than wait for a calculation, so that some are turned away on a machine of any speed
+  // more than the queue of calculations holds, so that some are refused on a machine of any speed
   'expensive calls': 40,
   'connections without a request': 1_000,
 };

@@ -43,6 +43,6 @@ export const problemsOfGroup = (
     ({ field }) => !names.includes(field.split('.')[path.length] ?? ''),
   );
 
-/** The words of errors at one place; false for none. */
+/** The messages of problems as one text; false for none. */
 export const messageOf = (problems: readonly FieldProblem[]): string | false =>
   problems.length > 0 && [...new Set(problems.map(({ message }) => message))].join(' ');

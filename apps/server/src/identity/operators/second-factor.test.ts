@@ -61,7 +61,7 @@ describe('an operator without a second factor', () => {
     const added = await desk.call(contract.addAuthenticator, { factorCode: codeOf(totpSecret) });
     const codes = added.success ? added.data.recoveryCodes : [];
     expect(new Set(codes).size).toBe(10);
-    // 24 signs of 31: above the 112 bits from which a keyed hash may guard them
+    // 24 of 31 characters each: 119 bits
     for (const code of codes) expect(code).toMatch(/^(?:[a-hjkmnp-z2-9]{4}-){5}[a-hjkmnp-z2-9]{4}$/);
     expect(await nextOf(desk)).toBe('none');
     expect(await desk.list()).toMatchObject({ success: true });

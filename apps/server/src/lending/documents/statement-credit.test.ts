@@ -13,7 +13,7 @@ afterAll(() => rig.close());
 
 const { statementOf, faultsOf } = statementReader(() => rig);
 
-it('a statement names the credit that a payoff uses of interest paid ahead, so that its components add up to it', async () => {
+it('a statement names the credit that a payoff uses of interest paid ahead, so that its components add up to it; the order does not count it twice', async () => {
   // terms under which a loan may be paid off at any time
   const terms = termsProfiles['ph-statutory'] ?? defaultTerms;
   const loan = await loanLife(() => rig, { dueInDays: 30, terms });
@@ -29,7 +29,6 @@ it('a statement names the credit that a payoff uses of interest paid ahead, so t
     { text: 'Principal', value: 80_000 },
     { text: 'Credit used', value: payoff.amountMinor - 80_000 },
   ]);
-  // the order's instalments do not count that credit twice
   const { instalments, totals } = loanState(await loan.facts(), rig.today);
   const paidMinor = sumMinor(instalmentsInOrder({ instalments }).map((each) => each.paidMinor));
   expect(paidMinor).toBe(totals.paidMinor);

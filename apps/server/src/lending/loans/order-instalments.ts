@@ -2,8 +2,8 @@ import type { OrderInstalment } from '@hiram/contract/order';
 import { type InstalmentState, type LoanState, overpaidIn } from '@hiram/domain';
 
 /**
- * The instalments of a loan as its order shows them: what is still to pay on each, or was paid. Money that became credit, because a charge
- * was lowered after it was paid, is not part of the instalment: it pays another one, and would count twice.
+ * The instalments of a loan as its order shows them: what is still to pay on each, or was paid. A charge that was lowered
+ * after it was paid leaves credit, which pays another instalment: counted here too, it would count twice.
  */
 export function instalmentsInOrder({ instalments }: Pick<LoanState, 'instalments'>): OrderInstalment[] {
   const next = instalments.find(({ outstandingMinor, overdueDays }) => outstandingMinor > 0 && overdueDays === 0);
