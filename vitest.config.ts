@@ -92,11 +92,12 @@ export default defineConfig({
         root: 'apps/desk',
         test: { name: 'desk', chaiConfig, ...whichTests(['src/**/*.test.{ts,tsx}']) },
       },
-      { test: { name: 'bench', root: 'test/bench', isolate: false, ...whichTests(['**/*.test.ts']) } },
+      { test: { name: 'bench', root: 'test/bench', isolate: false, chaiConfig, ...whichTests(['**/*.test.ts']) } },
       {
         test: {
           name: 'attack',
           root: 'test/fuzz',
+          chaiConfig,
           ...whichTests(['**/*.test.ts']),
           testTimeout: 240_000,
           hookTimeout: 120_000,
@@ -107,6 +108,8 @@ export default defineConfig({
         test: {
           name: 'deploy',
           root: 'deploy',
+          // what a program said is the evidence, and its last lines the most of it
+          chaiConfig: { truncateThreshold: 0 },
           ...whichTests(['**/*.test.ts']),
           maxWorkers: 1,
           testTimeout: 120_000,
@@ -117,6 +120,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           root: 'tools',
+          chaiConfig,
           // a process for each file would take most of the time of the small ones
           isolate: false,
           ...whichTests(['**/*.test.ts']),

@@ -11,6 +11,7 @@ import { freePort } from './free-port.ts';
 import { root } from './paths.ts';
 import { runProcess } from './run-process.ts';
 import { isReady } from './service-under-test.ts';
+import { separateRoles } from './separate-roles.ts';
 import { startThrowawayDatabase } from './throwaway-database.ts';
 
 const PATIENCE_MS = 120_000;
@@ -25,6 +26,8 @@ export interface CommandResult {
 /** The service in production over an empty database, as somebody has it after the first steps of docs/going-live.md. */
 export interface EmptyProduction {
   readonly origin: string;
+  /** The address of its database for a superuser; the service has a role without rights. */
+  readonly superuserUrl: string;
   /** A file for the lender's products. */
   readonly productFile: string;
   /** The next code that was sent by SMS: each is told once. */
@@ -64,6 +67,8 @@ export async function startEmptyProduction(more: Readonly<Record<string, string>
     throw new Error(`it did not happen:\n${text().slice(-3000)}`);
   };
   const cluster = await startThrowawayDatabase();
+  const superuserUrl = cluster.url('hiram');
+  const { ownerUrl, serviceUrl } = await separateRoles(superuserUrl);
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const fakes = path.join(folder, 'fakes');
@@ -75,7 +80,8 @@ export async function startEmptyProduction(more: Readonly<Record<string, string>
   const env: Record<string, string> = {
     ...parseEnv(readFileSync(settings, 'utf8')),
     NODE_ENV: 'production',
-    DATABASE_URL: cluster.url('hiram'),
+    DATABASE_URL: serviceUrl,
+    MIGRATE_ON_START: '0',
     HIRAM_SECRET: randomBytes(32).toString('hex'),
     HIRAM_DATA_KEY: randomBytes(32).toString('hex'),
     FILES_DIR: path.join(folder, 'files'),
@@ -87,6 +93,10 @@ export async function startEmptyProduction(more: Readonly<Record<string, string>
     HOST: '127.0.0.1',
     ...more,
   };
+  const migrated = await runProcess(process.execPath, ['apps/server/src/cli/migrate.ts'], {
+    env: { NODE_ENV: 'production', DATABASE_URL: ownerUrl },
+  });
+  if (migrated.code !== 0) throw new Error(migrated.output);
   start(['tools/serve.ts'], env);
   await until(async () => ((await isReady(origin)) ? true : undefined));
   const trusted = tls.getCACertificates('default');
@@ -98,6 +108,7 @@ export async function startEmptyProduction(more: Readonly<Record<string, string>
   };
   return {
     origin,
+    superuserUrl,
     productFile: path.join(folder, 'products.yaml'),
     until,
     run,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { migrateDatabase } from './migrate-database.ts';
+import { runStatement } from './run-statement.ts';
 
 /** The templates of test databases: a migrated one, and one with a seeded sandbox. */
 const templates = { empty: 'hiram_template', sandbox: 'hiram_template_sandbox' } as const;
@@ -32,9 +32,9 @@ export async function prepareTemplates(
   env: Record<string, string> = { HIRAM_SECRET: testSecret },
 ): Promise<void> {
   const { empty, sandbox } = templates;
-  await administer(adminUrl, `CREATE DATABASE ${empty}`);
+  await runStatement(adminUrl, `CREATE DATABASE ${empty}`);
   await migrateDatabase(withDatabase(adminUrl, empty), false);
-  await administer(adminUrl, `CREATE DATABASE ${sandbox} TEMPLATE ${empty}`);
+  await runStatement(adminUrl, `CREATE DATABASE ${sandbox} TEMPLATE ${empty}`);
   await migrateDatabase(withDatabase(adminUrl, sandbox), true, { ...env, HIRAM_SANDBOX_START: testStart() });
 }
 
@@ -53,23 +53,23 @@ export async function createTestDatabase(kind: keyof typeof templates = 'empty')
   }
   const name = `test_${randomBytes(6).toString('hex')}`;
   // copies files, which the default writes to the log as well
-  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templates[kind]} STRATEGY file_copy`);
+  await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templates[kind]} STRATEGY file_copy`);
   const url = withDatabase(adminUrl, name);
   return {
     url,
     clockOffsetMs: kind === 'sandbox' ? await startClock(url) : null,
     drop: async () => {
-      await administer(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await runStatement(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
 }
 
 /** Lets the clock of a copy begin where that of its template did. */
 async function startClock(url: string): Promise<number> {
-  const [seeded] = await administer<{ created_at: Date }>(url, 'select created_at from borrowers where id = 1');
+  const [seeded] = await runStatement<{ created_at: Date }>(url, 'select created_at from borrowers where id = 1');
   if (seeded === undefined) throw new Error('the template has no sandbox');
   const offsetMs = seeded.created_at.getTime() - Date.now();
-  await administer(url, `update sandbox.clock set offset_ms = ${offsetMs}`);
+  await runStatement(url, `update sandbox.clock set offset_ms = ${offsetMs}`);
   return offsetMs;
 }
 
@@ -77,14 +77,4 @@ function withDatabase(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-async function administer<Row extends object>(url: string, statement: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
-  }
 }

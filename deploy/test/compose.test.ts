@@ -72,7 +72,7 @@ it('mounts files that are there, and the proxy’s is the example for this place
   const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((each) => each.split(':')[0] ?? ''));
   const own = mounted.filter((each) => each.startsWith('./compose/'));
   expect(own.filter((each) => !existsSync(deployPath(each)))).toEqual([]);
-  expect(own.length).toBe(2);
+  expect(own.length).toBe(3);
   const forHere = changed('nginx/hiram.conf', [
     ['server 127.0.0.1:4400;', 'server service:4400;'],
     [/ *brotli_static on;\n/, ''],

@@ -95,6 +95,15 @@ describe('the manifests of Kubernetes', () => {
     expect(containers.filter(({ image }) => image.endsWith(':latest'))).toEqual([]);
   });
 
+  it('give the desk the host that the ingress has for it, and take no database in clear', () => {
+    const env = containers.find(({ name }) => name === 'service')?.env ?? [];
+    const valueOf = (wanted: string) => env.find(({ name }) => name === wanted)?.value;
+    const { rules, tls } = named('Ingress', 'hiram') as { rules: { host: string }[]; tls: { hosts: string[] }[] };
+    expect(rules.map(({ host }) => host)).toEqual(['loans.example.com', valueOf('DESK_HOST')]);
+    expect(tls[0]?.hosts).toEqual(rules.map(({ host }) => host));
+    expect(valueOf('DATABASE_TLS')).toBe('1');
+  });
+
   it('forbid all traffic but what is named, for the pods that there are', () => {
     expect(named('NetworkPolicy', 'nothing')).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
     const { podSelector } = named('NetworkPolicy', 'hiram') ?? {};

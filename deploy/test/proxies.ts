@@ -11,8 +11,9 @@ import { root } from '../../tools/paths.ts';
 import { startWebServer } from '../../tools/web-server.ts';
 import { type Changes, changed } from './deploy-folder.ts';
 
-/** The host of the example files. */
+/** The hosts of the example files. */
 export const HOST = 'loans.example.com';
+export const DESK_HOST = 'desk.example.com';
 
 /** A proxy before a service, on the example file of deploy/. */
 export interface Proxy {
@@ -78,7 +79,10 @@ async function startCaddy(site: Site): Promise<() => Promise<void>> {
   });
   const global = `{\n\tadmin off\n\tauto_https disable_redirects\n\thttps_port ${site.port}\n}`;
   const config = changed('caddy/Caddyfile', [
-    [`\n${HOST} {`, `\n${global}\n\n${HOST} {\n\tbind 127.0.0.1\n\ttls ${site.certFile} ${site.keyFile}`],
+    [
+      `\n${HOST}, ${DESK_HOST} {`,
+      `\n${global}\n\n${HOST}, ${DESK_HOST} {\n\tbind 127.0.0.1\n\ttls ${site.certFile} ${site.keyFile}`,
+    ],
     ['/srv/hiram/web', site.pages],
     ['127.0.0.1:4400', site.service],
     ['/var/log/caddy/', `${site.folder}/`],
@@ -137,7 +141,7 @@ export async function startProxy(
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-proxy-'));
   const [certFile, keyFile] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
-  const names = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`];
+  const names = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST},DNS:${DESK_HOST}`];
   execFileSync('openssl', [...request, '-keyout', keyFile, '-out', certFile, ...names], { stdio: 'pipe' });
   const port = await freePort();
   const site = {

@@ -6,7 +6,7 @@ import { errorCatalogue, order, pagePaths } from '@hiram/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../tools/paths.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../tools/service-under-test.ts';
-import { HOST, type Proxy, startProxy } from './proxies.ts';
+import { DESK_HOST, HOST, type Proxy, startProxy } from './proxies.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 const CALLS_A_MINUTE = 30;
@@ -19,7 +19,12 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 let service: ServiceUnderTest;
 beforeAll(async () => {
   service = await startServiceUnderTest({
-    env: { PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: '1', ADDRESS_CALLS_PER_MINUTE: String(CALLS_A_MINUTE) },
+    env: {
+      PUBLIC_URL: `https://${HOST}`,
+      DESK_HOST,
+      TRUST_PROXY: '1',
+      ADDRESS_CALLS_PER_MINUTE: String(CALLS_A_MINUTE),
+    },
   });
 });
 afterAll(() => service.stop());
@@ -71,6 +76,15 @@ describe.each(['nginx', 'caddy'] as const)('the service behind %s', (name) => {
       expect.arrayContaining(['content-security-policy', 'strict-transport-security', 'x-content-type-options']),
     );
     expect(lasting(page.headers)).toEqual(own);
+  });
+
+  it('gives the desk a host of its own, which serves nothing else', async () => {
+    const statusOn = async (host: string, at: string) =>
+      (await visitor.ask({ path: at, headers: { ':authority': host, accept: 'text/html' } })).status;
+    const addresses = [pagePaths.desk, pagePaths.home, `/assets/${asset}`];
+    const statuses = (host: string) => Promise.all(addresses.map((at) => statusOn(host, at)));
+    expect(await statuses(HOST)).toEqual([404, 200, 200]);
+    expect(await statuses(DESK_HOST)).toEqual([200, 404, 404]);
   });
 
   it('compresses the answers of calls', async () => {

@@ -18,13 +18,11 @@ export function clockFinding(about: string, differenceMs: number): Finding {
 /** Looks at the database as its server reports it. That its schema and data key are right is known: no command starts otherwise. */
 export async function checkDatabase({ figures }: Pick<Stores, 'figures'>): Promise<Finding[]> {
   const before = Date.now();
-  const { version, isSuperuser, isEncrypted, isLocal, now } = await figures.server();
+  const { version, isSuperuser, ownsTables, isEncrypted, isLocal, now } = await figures.server();
   const middle = (before + Date.now()) / 2;
   return [
     ok('database', `PostgreSQL ${version}; schema and data key are right.`),
-    isSuperuser
-      ? warning('database role', 'It is a superuser: give the service a role of its own.')
-      : ok('database role', 'It is no superuser.'),
+    roleFinding({ isSuperuser, ownsTables }),
     isEncrypted || isLocal
       ? ok('database connection', isEncrypted ? 'It is encrypted.' : 'It stays on this machine.')
       : fault(
@@ -33,6 +31,18 @@ export async function checkDatabase({ figures }: Pick<Stores, 'figures'>): Promi
         ),
     clockFinding('database clock', now.getTime() - middle),
   ];
+}
+
+function roleFinding({ isSuperuser, ownsTables }: { isSuperuser: boolean; ownsTables: boolean }): Finding {
+  const about = 'database role';
+  if (isSuperuser)
+    return warning(about, 'It is a superuser: deploy/postgresql/roles.sql makes a role for the service.');
+  if (ownsTables)
+    return warning(
+      about,
+      'It owns the tables and could change their rules: deploy/postgresql/roles.sql separates the two.',
+    );
+  return ok(about, 'It reads and writes rows, and can change no table.');
 }
 
 /** A due job waits for a minute at most while a process runs jobs. */

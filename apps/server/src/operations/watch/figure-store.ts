@@ -16,6 +16,8 @@ export interface AccountSum {
 export interface DatabaseServer {
   readonly version: string;
   readonly isSuperuser: boolean;
+  /** Whether the role could change tables and triggers. */
+  readonly ownsTables: boolean;
   readonly isEncrypted: boolean;
   /** Whether the connection stays on this machine. */
   readonly isLocal: boolean;
@@ -43,6 +45,7 @@ export function createFigureStore(db: Executor) {
       const { rows } = await sql<DatabaseServer>`
         select current_setting('server_version') as version,
           (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser",
+          (select pg_has_role(relowner, 'usage') from pg_class where oid = 'orders'::regclass) as "ownsTables",
           coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "isEncrypted",
           coalesce(inet_server_addr() <<= '127.0.0.0/8' or inet_server_addr() = '::1', true) as "isLocal",
           clock_timestamp() as now`.execute(db);

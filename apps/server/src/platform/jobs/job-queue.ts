@@ -42,7 +42,7 @@ export async function startJobQueue(
   const connection = { ...connectionTo(config.databaseUrl), query_timeout: QUEUE_QUERY_MS };
   const supervision = { superviseIntervalSeconds: superviseSeconds, monitorIntervalSeconds: superviseSeconds };
   const polling = { pollingIntervalSeconds: pollSeconds };
-  const boss = new PgBoss({ ...connection, ...supervision, max: 2, schema: 'jobs' });
+  const boss = new PgBoss({ ...connection, ...supervision, max: 2, schema: 'jobs', createSchema: false });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a fault'));
   await boss.start();
   await boss.createQueue(DEAD_LETTERS, { retryLimit: 1_000, retryDelay: 10, retryBackoff: true, retryDelayMax: 300 });
