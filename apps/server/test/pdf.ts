@@ -39,10 +39,14 @@ export const pdfPages = (bytes: Uint8Array): Promise<string[]> =>
       .replaceAll(/\s+/g, ' ');
   });
 
-/** Texts and where each begins, in points from the left of its page. */
-export async function pdfPlaces(bytes: Uint8Array): Promise<{ text: string; x: number }[]> {
+/** Texts and where each begins and ends, in points from the left of its page. */
+export async function pdfPlaces(bytes: Uint8Array): Promise<{ text: string; x: number; end: number }[]> {
   const pages = await onEachPage(bytes, async (page) => (await page.getTextContent()).items);
-  return pages.flat().flatMap((item) => ('str' in item ? [{ text: item.str, x: Number(item.transform[4]) }] : []));
+  return pages.flat().flatMap((item) => {
+    if (!('str' in item)) return [];
+    const x = Number(item.transform[4]);
+    return [{ text: item.str, x, end: x + item.width }];
+  });
 }
 
 /** How many boxes of missing glyphs are drawn: the first glyph of a font, which stands for no letter. */

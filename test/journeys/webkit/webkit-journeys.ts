@@ -3,8 +3,9 @@ import path from 'node:path';
 import { afterAll, afterEach, expect, onTestFailed, beforeEach } from 'vitest';
 import { evidenceFolder } from '../../../tools/stages/evidence-folder.ts';
 import { type ServiceOfJourneys, startService } from '../journeys.ts';
-import { startWebKit, type ViewSize, type WebKit } from './start-webkit.ts';
+import { startWebKit, type WebKit } from './start-webkit.ts';
 import { WebKitPage } from './webkit-page.ts';
+import type { ViewSize } from './webkit-shell.ts';
 
 export interface WebKitJourneys extends Pick<WebKit, 'driver' | 'faults' | 'told' | 'picture'> {
   readonly service: ServiceOfJourneys;

@@ -4,7 +4,7 @@ import { borrowerOf, chooseAtCheckout } from '../../../test/borrower.ts';
 import { sellLoan } from '../../../test/change-product.ts';
 import { chargedLending } from '../../../test/charged-lending.ts';
 import { payouts } from '../../../test/payouts.ts';
-import { pdfPages } from '../../../test/pdf.ts';
+import { pdfPages, pdfPlaces } from '../../../test/pdf.ts';
 import { dataOf } from '../../../test/registrant.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 const { bindWallet, confirm, newBorrower, details } = payouts(() => rig);
 
-it('ORD-01 the certificate of a loan with a financed charge names the chosen amount, and the principal with its working', async () => {
+it('ORD-01 the certificate of a loan with a financed charge names the chosen amount, and the principal with its working, in one column', async () => {
   const session = 'has-certificate';
   await sellLoan(rig, 1, chargedLending);
   await newBorrower(session);
@@ -33,6 +33,11 @@ it('ORD-01 the certificate of a loan with a financed charge names the chosen amo
   }
   const { certificateUrl } = await details(session, orderId);
   const file = await fetch(new URL(certificateUrl, rig.baseUrl));
-  const [page] = await pdfPages(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [page] = await pdfPages(bytes);
   expect(page).toContain('Amount of the loan ₱4,000.00 Principal (₱4,000.00 + ₱200.00 of charges) ₱4,200.00');
+  const places = await pdfPlaces(bytes);
+  const endOf = (text: string) => Math.round(places.findLast((place) => place.text === text)?.end ?? 0);
+  expect(endOf(session)).toBeGreaterThan(500);
+  expect(endOf('₱4,200.00')).toBe(endOf(session));
 });

@@ -199,14 +199,18 @@ function drawRow(
   const { cells, like, widths, weightOf, isHead, isRepeated, isStruck } = row;
   const height = heightOfRow(sheet, row);
   const top = doc.y;
+  const columns = cells.map((_, column) => column);
   const drawCell = (column: number): void => {
     const x = MARGIN + widths.slice(0, column).reduce((sum, width) => sum + width, 0);
     const isFigure = column > 0;
+    const width = (widths[column] ?? 0) - CELL_GAP;
+    const own = { ...cellLook(weightOf(column)), width };
+    // a form's values end at one edge; one of several lines is read as a text
+    const isShortValue = columns.length === 2 && linesFor(sheet, cells[column] ?? '', own).length === 1;
     const look = {
-      ...cellLook(weightOf(column)),
+      ...own,
       x: isFigure ? x + CELL_GAP : x,
-      width: (widths[column] ?? 0) - CELL_GAP,
-      align: isFigure && !isWords(like[column] ?? '') ? 'right' : 'left',
+      align: isFigure && (isShortValue || !isWords(like[column] ?? '')) ? 'right' : 'left',
       colour: isHead ? colours.soft : colours.ink,
       foot: footOf(doc),
     } as const;
@@ -220,7 +224,6 @@ function drawRow(
       draw(others.join('\n'), false);
     }
   };
-  const columns = cells.map((_, column) => column);
   if (isRepeated) {
     // repeated for sighted readers only
     doc.markContent('Artifact', { type: 'Layout' });
