@@ -70,6 +70,7 @@ it('an empty production server lends after the steps of docs/going-live.md, with
   const after = await live.documented('doctor');
   expect([...findings(after.output)].filter(([, result]) => result === 'fault')).toEqual([]);
   expect(after.code).toBe(0);
+  expect(findings(after.output).get('database role')).toBe('ok');
 
   const made = await live.run('npm run hiram -- partners add mobile-app --by ana --json');
   const { key, secret } = JSON.parse(made.output) as { key: string; secret: string };
