@@ -31,9 +31,10 @@ describe('spans of a soak', () => {
     ]);
   });
 
-  it('tell of descriptors that are never closed', () => {
-    const opened = [50, 60, 60, 61, 62, 75, 80, 85, 90].map((descriptors) => spanOf(1e8, descriptors));
-    expect(judgeSpans(opened)).toEqual(['descriptors grow: 75, later 90']);
+  it('tell of descriptors that are never closed, and not of a peak', () => {
+    const opened = (...counts: number[]) => judgeSpans(counts.map((descriptors) => spanOf(1e8, descriptors)));
+    expect(opened(50, 60, 60, 61, 62, 75, 90, 105, 120)).toEqual(['descriptors grow: 61, later 90']);
+    expect(opened(50, 60, 60, 61, 62, 75, 120, 70, 110)).toEqual([]);
   });
 
   it('are too few to compare below six', () => {
