@@ -53,6 +53,19 @@ it('fails a journey that never answers', async () => {
   expect(details.join('\n')).toMatch(/^FAILED .*never answers[^]*Test timed out/);
 });
 
+it('reports the beginning and the end of a long text', () => {
+  const file = path.join(folder, 'long.json');
+  const failure = {
+    fullName: 'runs',
+    status: 'failed',
+    failureMessages: [`BEGIN${' '.repeat(5_000)}BROKEN the books`],
+  };
+  const entry = { name: path.join(root, 'long.test.ts'), status: 'failed', assertionResults: [failure] };
+  writeFileSync(file, JSON.stringify({ testResults: [entry] }));
+  const { details } = readVitestResults(file, { code: 1, output: '' });
+  expect(details).toEqual(['FAILED long.test.ts: runs', expect.stringMatching(/^ {4}BEGIN.* … .*BROKEN the books$/)]);
+});
+
 it('fails a journey that fails twice', async () => {
   const { passed, failed, flaky } = await results(
     'wrong',

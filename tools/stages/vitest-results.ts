@@ -57,8 +57,9 @@ export function readVitestResults(file: string, run: { code: number; output: str
 const passedOnRetry = ({ status, failureMessages }: VitestTest): boolean =>
   status === 'passed' && (failureMessages ?? []).length > 0;
 
-/** A counterexample or a path of a property can be thousands of characters long. */
-const indent = (line: string): string => `    ${line.length > 1000 ? `${line.slice(0, 1000)} …` : line}`;
+/** A counterexample or a path of a property can be thousands of characters long; what a program said last is its verdict. */
+const indent = (line: string): string =>
+  `    ${line.length > 1000 ? `${line.slice(0, 500)} … ${line.slice(-500)}` : line}`;
 
 function report(kind: 'flaky:' | 'FAILED', { name }: VitestFile, { fullName, failureMessages }: VitestTest): string[] {
   const message = (failureMessages ?? []).join('\n').split('\n');
