@@ -1,8 +1,8 @@
 import { AddressText } from '../ui/address-text.tsx';
 
-/** A phone link; the number never breaks across lines. */
+/** A phone link. */
 export function PhoneLink({ phone }: { phone: string }) {
-  return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>;
+  return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>;
 }
 
 /** A mail link. */
