@@ -108,7 +108,7 @@ export default defineConfig({
         test: {
           name: 'deploy',
           root: 'deploy',
-          // what a program said is the evidence, and its last lines the most of it
+          // a program's output is the evidence, and its verdict stands last
           chaiConfig: { truncateThreshold: 0 },
           ...whichTests(['**/*.test.ts']),
           maxWorkers: 1,

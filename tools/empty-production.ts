@@ -8,6 +8,7 @@ import tls from 'node:tls';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { freePort } from './free-port.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { root } from './paths.ts';
 import { runProcess } from './run-process.ts';
 import { isReady } from './service-under-test.ts';
@@ -93,10 +94,7 @@ export async function startEmptyProduction(more: Readonly<Record<string, string>
     HOST: '127.0.0.1',
     ...more,
   };
-  const migrated = await runProcess(process.execPath, ['apps/server/src/cli/migrate.ts'], {
-    env: { NODE_ENV: 'production', DATABASE_URL: ownerUrl },
-  });
-  if (migrated.code !== 0) throw new Error(migrated.output);
+  await migrateDatabase(ownerUrl, false, { NODE_ENV: 'production' });
   start(['tools/serve.ts'], env);
   await until(async () => ((await isReady(origin)) ? true : undefined));
   const trusted = tls.getCACertificates('default');

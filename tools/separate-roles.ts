@@ -12,7 +12,7 @@ export interface SeparateRoles {
   readonly serviceUrl: string;
 }
 
-/** Of the service: `hiram`, the file's own name for it, is the superuser of our clusters. */
+/** The service's role in tests: `hiram`, its name in the file, is the superuser of our clusters. */
 export const SERVICE_ROLE = 'hiram_service';
 
 /**
@@ -30,11 +30,14 @@ export async function separateRoles(superuserUrl: string): Promise<SeparateRoles
   const names = ['-v', `role=${SERVICE_ROLE}`];
   const { code, output } = await runProcess(psql, ['--no-psqlrc', '--quiet', '-d', superuserUrl, ...names, '-f', file]);
   if (code !== 0) throw new Error(output);
-  return { ownerUrl: await login(superuserUrl, 'hiram_owner'), serviceUrl: await login(superuserUrl, SERVICE_ROLE) };
+  return {
+    ownerUrl: await setPassword(superuserUrl, 'hiram_owner'),
+    serviceUrl: await setPassword(superuserUrl, SERVICE_ROLE),
+  };
 }
 
-/** Gives a role a password. @returns its address */
-async function login(superuserUrl: string, role: string): Promise<string> {
+/** Gives a role a password. @returns the address of the database for it */
+export async function setPassword(superuserUrl: string, role: string): Promise<string> {
   const url = new URL(superuserUrl);
   [url.username, url.password] = [role, 'password-of-a-test'];
   await runStatement(superuserUrl, `alter role ${role} password '${url.password}'`);

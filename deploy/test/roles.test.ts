@@ -2,28 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmptyProduction, startEmptyProduction } from '../../tools/empty-production.ts';
 import { migrateDatabase } from '../../tools/migrate-database.ts';
 import { runStatement } from '../../tools/run-statement.ts';
-import { SERVICE_ROLE, type SeparateRoles, separateRoles } from '../../tools/separate-roles.ts';
+import { SERVICE_ROLE, type SeparateRoles, separateRoles, setPassword } from '../../tools/separate-roles.ts';
 import { startServiceProcess } from '../../tools/service-under-test.ts';
 import { startThrowawayDatabase } from '../../tools/throwaway-database.ts';
 
 /** The queues that have a job: not the one of dead letters, nor those of the library itself. */
 const isOurs = `name <> 'dead-letters' and name not like '\\_\\_%'`;
 
-let cluster: Awaited<ReturnType<typeof startThrowawayDatabase>>;
-let superuserUrl: string;
-let roles: SeparateRoles;
-
 describe('a database that one role has used so far', () => {
+  let cluster: Awaited<ReturnType<typeof startThrowawayDatabase>>;
+  let superuserUrl: string;
+  let roles: SeparateRoles;
   beforeAll(async () => {
     cluster = await startThrowawayDatabase();
     superuserUrl = cluster.url('hiram');
-    const oneRole = new URL(superuserUrl);
-    [oneRole.username, oneRole.password] = [SERVICE_ROLE, 'password-of-a-test'];
-    await runStatement(superuserUrl, `create role ${SERVICE_ROLE} login password 'password-of-a-test'`);
+    await runStatement(superuserUrl, `create role ${SERVICE_ROLE} login`);
     await runStatement(superuserUrl, `alter database hiram owner to ${SERVICE_ROLE}`);
-    await migrateDatabase(oneRole.href, true);
+    const oneRoleUrl = await setPassword(superuserUrl, SERVICE_ROLE);
+    await migrateDatabase(oneRoleUrl, true);
     // makes the tables of the queue
-    const service = await startServiceProcess({ DATABASE_URL: oneRole.href });
+    const service = await startServiceProcess({ DATABASE_URL: oneRoleUrl });
     await service.end();
     roles = await separateRoles(superuserUrl);
     await migrateDatabase(roles.ownerUrl, true);
@@ -42,11 +40,11 @@ describe('a database that one role has used so far', () => {
     'alter table desk_audit detach partition months.desk_audit_rest',
     'set session_replication_role = replica',
     'set role hiram_owner',
-  ])('lets the service not run: %s', async (statement) => {
+  ])('refuses the service: %s', async (statement) => {
     await expect(runStatement(roles.serviceUrl, statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('lets the owner migrate, and a new table is the service’s to write', async () => {
+  it('lets the owner add a table, which the service can write and not drop', async () => {
     await runStatement(roles.ownerUrl, 'create table added (id int generated always as identity, x text)');
     expect(await runStatement(roles.serviceUrl, `insert into added (x) values ('a') returning id, x`)).toEqual([
       { id: 1, x: 'a' },

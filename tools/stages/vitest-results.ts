@@ -57,7 +57,7 @@ export function readVitestResults(file: string, run: { code: number; output: str
 const passedOnRetry = ({ status, failureMessages }: VitestTest): boolean =>
   status === 'passed' && (failureMessages ?? []).length > 0;
 
-/** A counterexample or a path of a property can be thousands of characters long; what a program said last is its verdict. */
+/** A counterexample or a path of a property can be thousands of characters long; a program's verdict stands last. */
 const indent = (line: string): string =>
   `    ${line.length > 1000 ? `${line.slice(0, 500)} … ${line.slice(-500)}` : line}`;
 

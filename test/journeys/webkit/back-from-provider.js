@@ -23,7 +23,7 @@
     await tap('dialog[open] label, dialog[open] button', /^Maya/);
     await tap('button', /^Payment$/);
   };
-  // of this view, over its pages
+  // the session's storage lasts across the pages of a view
   const wasBack = () => sessionStorage.getItem('was-back') !== null;
 
   const takeNextStep = async () => {

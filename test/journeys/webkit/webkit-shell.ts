@@ -63,7 +63,10 @@ export function processGroups(): { begin: (process: ChildProcess) => ChildProces
   };
 }
 
-/** Starts a display. @returns its name, and the folder of its picture: the driver's own wait for ever on a page that draws nothing new */
+/**
+ * Starts a display.
+ * @returns its name, and the folder of its picture: the driver waits for ever for one of a page that draws nothing new
+ */
 export async function startDisplay(
   Xvfb: string,
   begin: (process: ChildProcess) => ChildProcess,

@@ -206,11 +206,12 @@ function drawRow(
     const width = (widths[column] ?? 0) - CELL_GAP;
     const own = { ...cellLook(weightOf(column)), width };
     // a form's values end at one edge; one of several lines is read as a text
-    const isShortValue = columns.length === 2 && linesFor(sheet, cells[column] ?? '', own).length === 1;
+    const isText =
+      isWords(like[column] ?? '') && (columns.length > 2 || linesFor(sheet, cells[column] ?? '', own).length > 1);
     const look = {
       ...own,
       x: isFigure ? x + CELL_GAP : x,
-      align: isFigure && (isShortValue || !isWords(like[column] ?? '')) ? 'right' : 'left',
+      align: isFigure && !isText ? 'right' : 'left',
       colour: isHead ? colours.soft : colours.ink,
       foot: footOf(doc),
     } as const;

@@ -120,7 +120,7 @@ describe('the doctor on the database', () => {
     ['a superuser', { isSuperuser: true, ownsTables: true }, 'warning'],
     ['the owner of the tables', { isSuperuser: false, ownsTables: true }, 'warning'],
     ['a role of the service alone', { isSuperuser: false, ownsTables: false }, 'ok'],
-  ])('calls %s %j: %s', async (...[, role, result]) => {
+  ])('judges the role of the database: %s', async (...[, role, result]) => {
     const server = { version: '17', isEncrypted: true, isLocal: true, now: new Date(), ...role };
     const found = await checkDatabase({ figures: { server: async () => server } as never });
     expect(resultsOf(found)['database role']).toBe(result);
