@@ -1,7 +1,7 @@
 import { addressesInAnswer } from '@hiram/contract/answer-texts';
 import { endpoints } from '@hiram/contract/service/endpoints';
 import { expect, test } from 'vitest';
-import { everyExit, hostilePages, testExits, testOpenings, testTaps } from './attack-address-journeys.ts';
+import { everyExit, hostilePages, testExits, testOpenings } from './attack-address-journeys.ts';
 import { attacked, harmOf, isOpened, settled } from './hostile-answers.ts';
 import { startJourneys } from './journeys.ts';
 
@@ -35,7 +35,6 @@ test.each([
 });
 
 testOpenings(hostilePages, under);
-testTaps(hostilePages, under);
 
 test('every address that a page opens was planted, in the answer of every call with one', () => {
   const all = endpoints.flatMap((call) =>

@@ -44,6 +44,10 @@ export async function launchChromium(port?: number, hosts: Readonly<Record<strin
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // a process for each page, and code compiled for long use, took a fifth of a journey
+      '--renderer-process-limit=1',
+      '--process-per-site',
+      '--js-flags=--no-opt',
       ...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
       ...(mapped.length === 0 ? [] : [`--host-resolver-rules=${mapped.join(',')}`]),
     ],

@@ -3,7 +3,6 @@ import { testBookkeepingLooks } from './bookkeeping-visual-checks.ts';
 import { testCalculatorLooks } from './calculator-visual-checks.ts';
 import { testComplaintLooks } from './complaint-visual-checks.ts';
 import { testConfirmLooks } from './confirm-visual-checks.ts';
-import { deskLooks, testDeskLooks } from './desk-visual-checks.ts';
 import { testDisclosureLooks } from './disclosure-visual-checks.ts';
 import { testInfoLooks } from './info-visual-checks.ts';
 import { startReadOnlyJourneys } from './journeys.ts';
@@ -20,4 +19,3 @@ testBookkeepingLooks(journeys, everyLook, ['fil', 'es', 'id', 'hi', 'zh-CN', 'ps
 testComplaintLooks(journeys, everyLook);
 testInfoLooks(journeys, everyLook);
 testRegistrationLooks(journeys, everyLook);
-testDeskLooks(journeys, { looks: deskLooks });

@@ -23,10 +23,12 @@ const compared = engine === undefined ? [] : ['*.engine.ts'];
 
 /** The slowest files, the slowest first. */
 const longest = [
-  'attack-addresses',
   'visual-checks',
-  'order-visual-checks',
+  'attack-taps',
+  'attack-taps-of-orders',
   'languages',
+  'attack-addresses',
+  'order-visual-checks',
   'order',
   'offline',
   'journey',

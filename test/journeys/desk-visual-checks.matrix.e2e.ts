@@ -1,0 +1,4 @@
+import { deskLooks, testDeskLooks } from './desk-visual-checks.ts';
+import { startReadOnlyJourneys } from './journeys.ts';
+
+testDeskLooks(await startReadOnlyJourneys(), { looks: deskLooks });

@@ -1,0 +1,38 @@
+import { type Stage, type StageResult, total } from './stage.ts';
+
+interface Run {
+  /** No stage begins later than this, in milliseconds after the first. Unlimited by default. */
+  readonly limitMs?: number;
+  readonly write: (text: string) => void;
+  /** In milliseconds. */
+  readonly now?: () => number;
+}
+
+/**
+ * Runs stages one after the other and reports each. A failed stage does not stop the next one: one run reports every problem.
+ * @returns the sum of the stages that ran; the others are named in the last lines
+ */
+export async function runStages(
+  stages: readonly Stage[],
+  { limitMs = Number.POSITIVE_INFINITY, write, now = () => performance.now() }: Run,
+): Promise<StageResult> {
+  const results: StageResult[] = [];
+  const leftOut: string[] = [];
+  const beganAt = now();
+  for (const { title, run } of stages) {
+    const startedAt = now();
+    if (startedAt - beganAt >= limitMs) {
+      leftOut.push(title);
+      continue;
+    }
+    write(`\n== ${title}\n`);
+    const result = await run();
+    for (const line of result.details) write(`${line}\n`);
+    write(`${result.passed} passed, ${result.failed} failed in ${((now() - startedAt) / 1000).toFixed(1)} s\n`);
+    results.push(result);
+  }
+  const sum = total(results);
+  write(`\n${sum.passed} passed, ${sum.failed} failed\n${sum.flaky} flaky\n`);
+  if (leftOut.length > 0) write(`Left out, as time was up: ${leftOut.join('; ')}\n`);
+  return sum;
+}
