@@ -69,8 +69,6 @@ export async function openServiceRig(options: ServiceRigOptions = {}): Promise<S
   const config = readConfig({
     NODE_ENV: 'test',
     HIRAM_SANDBOX: '1',
-    // each connection plans every statement anew
-    DATABASE_POOL_SIZE: '4',
     HIRAM_SANDBOX_START: testStart(),
     HIRAM_SECRET: SECRET,
     DATABASE_URL: databaseUrl,

@@ -20,7 +20,7 @@ import { copyProduct } from '../../../test/change-product.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
-  rig = await openServiceRig({ delivers: false, env: { DATABASE_POOL_SIZE: '10' } });
+  rig = await openServiceRig({ delivers: false });
 });
 afterAll(() => rig.close());
 afterEach(() => cleanUp());

@@ -10,7 +10,7 @@ import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 let rig: ServiceRig;
 let maria: ReturnType<typeof transfersOf>;
 beforeAll(async () => {
-  rig = await openServiceRig({ delivers: false, env: { DATABASE_POOL_SIZE: '10' } });
+  rig = await openServiceRig({ delivers: false });
   maria = transfersOf(rig);
 });
 afterAll(() => rig.close());
