@@ -15,7 +15,7 @@ const { quick, all, rest, deploy, minutes } = readOptions(process.argv.slice(2),
   all: flag,
   rest: flag,
   deploy: flag,
-  // after which no further stage begins
+  // no stage starts after them
   minutes: integer(600, [0, 600]),
 });
 const chosen = [

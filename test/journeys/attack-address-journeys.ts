@@ -52,6 +52,11 @@ export const hostilePages: readonly HostilePage[] = [
   ['/payPlan?orderId=180'],
 ].map(([path = '', session = 'demo']) => ({ path, session }));
 
+const isOfOrder = ({ path }: HostilePage) => /orderId/.test(path);
+/** The two halves of these pages, for files that run in parallel. */
+export const hostileOrderPages = hostilePages.filter(isOfOrder);
+export const otherHostilePages = hostilePages.filter((page) => !isOfOrder(page));
+
 /** One address of each kind. One at a time, because a valid address in the place of another hides it. */
 const hostileSamples = hostileAddresses.filter((address) =>
   /^(?:javascript:alert|data:text|\/\/evil|https:\/\/evil\.example$|intent:\/\/x|\/\\evil|https:\/\/pay\.example@)/.test(
@@ -59,7 +64,7 @@ const hostileSamples = hostileAddresses.filter((address) =>
   ),
 );
 
-/** Each exit with one kind of address, and each kind at some exit: all ask one function, which its own test tries with every kind. */
+/** Every exit with one kind of address, and every kind at least once. All exits call one check, which safe-navigation.test covers in full. */
 export const everyExit = Object.keys(exits).map((way, nth) => ({
   way,
   address: hostileSamples[nth % hostileSamples.length] ?? '',

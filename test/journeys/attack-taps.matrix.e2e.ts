@@ -1,9 +1,6 @@
-import { hostilePages, testTaps } from './attack-address-journeys.ts';
+import { otherHostilePages, testTaps } from './attack-address-journeys.ts';
 import { startJourneys } from './journeys.ts';
 
 const under = { ...(await startJourneys()), planted: new Set<string>() };
 
-testTaps(
-  hostilePages.filter(({ path }) => !/orderId/.test(path)),
-  () => under,
-);
+testTaps(otherHostilePages, () => under);

@@ -44,7 +44,7 @@ export async function launchChromium(port?: number, hosts: Readonly<Record<strin
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // a process for each page, and code compiled for long use, took a fifth of a journey
+      // a process per page and optimised code cost up to a fifth of a journey's processor time
       '--renderer-process-limit=1',
       '--process-per-site',
       '--js-flags=--no-opt',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { runStages } from './run-stages.ts';
 
-/** Stages of ten minutes each, and what a run of them says. */
-async function tenMinutesEach(failed: readonly number[], limitMs?: number) {
+/** Runs stages of ten minutes each; returns the totals and the output. */
+async function tenMinutesEach(failed: readonly number[], limitMs = 24 * 3_600_000) {
   let [clock, said] = [0, ''];
   const stages = failed.map((failures, index) => ({
     title: `stage ${index + 1}`,
@@ -12,18 +12,18 @@ async function tenMinutesEach(failed: readonly number[], limitMs?: number) {
     },
   }));
   const write = (text: string) => void (said += text);
-  const sum = await runStages(stages, { write, now: () => clock, ...(limitMs === undefined ? {} : { limitMs }) });
+  const sum = await runStages(stages, { limitMs, write, now: () => clock });
   return { sum, said };
 }
 
-it('runs every stage, also after one that failed', async () => {
+it('runs every stage, even after a failed one', async () => {
   const { sum, said } = await tenMinutesEach([1, 0, 0]);
   expect(sum).toMatchObject({ passed: 15, failed: 1, flaky: 0 });
   expect(said).toContain('== stage 1\nFAILED pays\n5 passed, 1 failed in 600.0 s\n');
   expect(said).toMatch(/\n15 passed, 1 failed\n0 flaky\n$/);
 });
 
-it('begins no stage after its limit, and names what it left out', async () => {
+it('starts no stage after its time limit and names those left out', async () => {
   const { sum, said } = await tenMinutesEach([0, 0, 0, 0], 15 * 60_000);
   expect(sum.passed).toBe(10);
   expect(said).toMatch(/0 flaky\nLeft out, as time was up: stage 3; stage 4\n$/);

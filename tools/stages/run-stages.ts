@@ -1,8 +1,8 @@
 import { type Stage, type StageResult, total } from './stage.ts';
 
 interface Run {
-  /** No stage begins later than this, in milliseconds after the first. Unlimited by default. */
-  readonly limitMs?: number;
+  /** No stage starts this many milliseconds after the first, or later. */
+  readonly limitMs: number;
   readonly write: (text: string) => void;
   /** In milliseconds. */
   readonly now?: () => number;
@@ -10,11 +10,12 @@ interface Run {
 
 /**
  * Runs stages one after the other and reports each. A failed stage does not stop the next one: one run reports every problem.
- * @returns the sum of the stages that ran; the others are named in the last lines
+ * The last line names the stages that the limit left out.
+ * @returns the totals of the stages that ran
  */
 export async function runStages(
   stages: readonly Stage[],
-  { limitMs = Number.POSITIVE_INFINITY, write, now = () => performance.now() }: Run,
+  { limitMs, write, now = () => performance.now() }: Run,
 ): Promise<StageResult> {
   const results: StageResult[] = [];
   const leftOut: string[] = [];

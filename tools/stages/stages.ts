@@ -50,7 +50,7 @@ const serverTests = (scope: Scope): Stage => ({
 });
 
 /**
- * What hangs on the version of PostgreSQL: each migration, each constraint, each statement prepared, each call of the contract, the books, and
+ * What depends on the version of PostgreSQL: each migration, each constraint, each statement prepared, each call of the contract, the books, and
  * what locks and commits.
  */
 const ofDatabase = [
@@ -114,11 +114,11 @@ const pages: Stage = {
 
 const journeys: Stage = { title: 'Journeys in a browser', run: () => runJourneys([], environmentOf('samples')) };
 
-/** The matrices of journeys in two parts of like length, so that a run with a limit of time (run-stages.ts) may begin the first. */
+/** The matrices of journeys in two parts of similar length, because a time limit (run-stages.ts) applies between parts. */
 const journeyMatrices: readonly Stage[] = [
   {
     title: 'Journeys in a browser: attacks and looks',
-    run: () => runJourneys(['attack', 'visual-checks'], environmentOf('matrices')),
+    run: () => runJourneys(['attack-', 'visual-checks'], environmentOf('matrices')),
   },
   {
     title: 'Journeys in a browser: the other matrices',
@@ -126,9 +126,10 @@ const journeyMatrices: readonly Stage[] = [
   },
 ];
 
-/** What each engine besides today's Chromium has proven (test/journeys/engines.ts): its name, and the arguments of the run. */
-const engineRuns: readonly (readonly [string, ...string[]])[] = [
+/** What each engine besides today's Chromium has proven (test/journeys/engines.ts): a title, its name, and the arguments of the run. */
+const engineRuns: readonly (readonly [title: string, engine: string, ...args: string[]])[] = [
   [
+    'Chromium 87',
     'chromium-87',
     ...['login', 'repay-ways', 'home', 'certify', 'complaints', 'transfer', 'calculator', 'registration'].map(
       (each) => `${each}.e2e`,
@@ -136,17 +137,23 @@ const engineRuns: readonly (readonly [string, ...string[]])[] = [
     'same-pictures.engine',
   ],
   // each with a folder of its own: Playwright does not drive them
-  ['webkit'],
-  ['chromium-80'],
-  ['firefox', 'login.e2e', 'home.e2e', 'calculator.e2e', 'same-pictures.engine'],
-  ['firefox', 'offline.e2e', '-t', 'opens while the service itself is down|is replaced by the offline page'],
-  ['wpe'],
-  ['chromium-109', 'login.e2e', 'repay-ways.e2e', 'same-pictures.engine'],
-  ['chromium-92', 'login.e2e', 'repay-ways.e2e', 'same-pictures.engine'],
+  ['WebKitGTK', 'webkit'],
+  ['Chromium 80', 'chromium-80'],
+  ['Firefox', 'firefox', 'login.e2e', 'home.e2e', 'calculator.e2e', 'same-pictures.engine'],
+  [
+    'Firefox, offline',
+    'firefox',
+    'offline.e2e',
+    '-t',
+    'opens while the service itself is down|is replaced by the offline page',
+  ],
+  ['WPE WebKit', 'wpe'],
+  ['Chromium 109', 'chromium-109', 'login.e2e', 'repay-ways.e2e', 'same-pictures.engine'],
+  ['Chromium 92', 'chromium-92', 'login.e2e', 'repay-ways.e2e', 'same-pictures.engine'],
 ];
 
-const engines: readonly Stage[] = engineRuns.map(([engine, ...args]) => ({
-  title: `Journeys in ${engine}`,
+const engines: readonly Stage[] = engineRuns.map(([title, engine, ...args]) => ({
+  title: `Journeys in ${title}`,
   run: () => runJourneys(args, { HIRAM_ENGINE: engine }),
 }));
 
@@ -191,7 +198,7 @@ export const quickStages: Stage[] = [
 /** `npm test`. */
 export const testStages: Stage[] = [staticChecks, unitTests('samples'), serverTests('samples'), pages, journeys];
 
-/** What `npm run test:all` adds to `npm test`, the money first: a run with a limit of time leaves out the last. */
+/** What `npm run test:all` adds to `npm test`. A time limit leaves out the last, so money comes first. */
 export const matrixStages: Stage[] = [
   serverTests('matrices'),
   program('Borrower-years', ['test/chaos/borrower-years.ts']),
