@@ -97,6 +97,30 @@ const hasBar = (page: Page): Promise<boolean> =>
     return bar?.checkVisibility({ visibilityProperty: true }) === true;
   });
 
+/** Whether the rendered page has become interactive, run in the page. */
+const isFinished = (): boolean => document.querySelector('#root[data-drawn], #root[data-unfinished]') === null;
+
+/**
+ * Taps "Reload" on the bar of an unfinished page, with the clock put forward to when the bar is shown. The check and the tap are one step, because a
+ * page that is only slow may finish at any moment.
+ * @returns false if the page has finished
+ */
+const reloadUnfinished = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const bar = document.getElementById('unfinished');
+    bar?.getAnimations().forEach((animation) => animation.finish());
+    // a frame shows it, and the next finds it under a finger
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    if (document.querySelector('#root[data-drawn], #root[data-unfinished]') === null) return false;
+    const link = bar?.querySelector('a');
+    const { left, top, width, height } = link?.getBoundingClientRect() ?? new DOMRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!link || hit !== link) throw new Error(`the bar cannot be tapped: ${hit?.outerHTML}`);
+    // once this call has answered
+    setTimeout(() => link.click());
+    return true;
+  });
+
 /** The readable and usable content without script: the title, the text, the links to other pages. */
 const readable = (page: Page) =>
   page.evaluate(() => ({
@@ -140,7 +164,8 @@ export function testLateScripts(site: Site, screens: readonly (keyof typeof rend
 }
 
 /**
- * With each script missing in turn the rendered page stays, its links work, and nothing loops.
+ * With a script missing the rendered page stays, its links work, and nothing loops: on each screen without its first script, and without each of the
+ * others on the first of the screens that loads it.
  *
  * @param maxOfEach the number of a screen's last scripts to try besides the first
  */
@@ -149,11 +174,14 @@ export function testMissingScripts(
   screens: readonly (keyof typeof renderedScreens)[],
   maxOfEach = Number.POSITIVE_INFINITY,
 ): void {
-  test.each(screens)('RTE-06 %s is readable and its links work with any one of its scripts missing', async (name) => {
+  const triedOn = new Map<string, string>();
+  test.each(screens)('RTE-06 %s is readable and its links work with one of its scripts missing', async (name) => {
     const address = renderedScreens[name];
     const scripts = await scriptsOf(site, address);
     expect(scripts.length).toBeGreaterThan(3);
-    const [entry = '', ...further] = scripts;
+    const [entry = '', ...rest] = scripts;
+    for (const script of rest) if (!triedOn.has(script)) triedOn.set(script, name);
+    const further = rest.filter((script) => triedOn.get(script) === name);
     for (const script of [entry, ...further.slice(-maxOfEach)]) {
       const opened = await openNextPage({ browser: site.browser, origin: site.service.baseUrl }, { asTheyCome: true });
       const { page } = opened;
@@ -167,18 +195,8 @@ export function testMissingScripts(
       expect({ script, ...seen }).toMatchObject({ script, title: expect.stringMatching(/./), isInert: false });
       expect(seen.length).toBeGreaterThan(40);
       expect(asked).toBeLessThan(5);
-      const isReady = await page.evaluate(
-        () => document.querySelector('#root[data-drawn], #root[data-unfinished]') === null,
-      );
-      if (!isReady) {
-        // the bar appears after a delay, for which the clock is put forward
-        await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-        const bar = page.getByRole('link', { name: 'Reload' });
-        await bar.waitFor();
-        await page.unroute(`**${script}`);
-        await bar.click();
-        await page.waitForFunction(() => document.querySelector('#root[data-drawn], #root[data-unfinished]') === null);
-      }
+      await page.unroute(`**${script}`);
+      if (await reloadUnfinished(page)) await page.waitForFunction(isFinished);
       // React reports that it renders on without an optional part whose code is missing; any other fault counts
       const others = opened.faults.filter((fault) => !/React error #(?:422|520);/.test(fault));
       opened.faults.splice(0, opened.faults.length, ...others);
@@ -187,7 +205,7 @@ export function testMissingScripts(
   });
 
   test.each(screens)('RTE-06 a first tap on %s counts with all of its scripts held back', async (name) => {
-    const { page } = await openHeld(site, renderedScreens[name]);
+    const { page, release } = await openHeld(site, renderedScreens[name]);
     const { links, isInert } = await readable(page);
     expect(isInert).toBe(false);
     const link = links.find((href) => new URL(href).origin === site.service.baseUrl);
@@ -198,6 +216,7 @@ export function testMissingScripts(
         .click({ noWaitAfter: true });
       await page.waitForURL((url) => pathOf(url.href) === pathOf(link), { waitUntil: 'commit' });
     }
+    release();
     await page.close();
   });
 }

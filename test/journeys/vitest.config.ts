@@ -23,6 +23,7 @@ const compared = engine === undefined ? [] : ['*.engine.ts'];
 
 /** The slowest files, the slowest first. */
 const longest = [
+  'adding',
   'visual-checks',
   'attack-taps',
   'attack-taps-of-orders',

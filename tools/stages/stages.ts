@@ -51,7 +51,7 @@ const serverTests = (scope: Scope): Stage => ({
 
 /**
  * What depends on the version of PostgreSQL: each migration, each constraint, each statement prepared, each call of the contract, the books, and
- * what locks and commits.
+ * what locks.
  */
 const ofDatabase = [
   'src/platform/db',
@@ -60,7 +60,6 @@ const ofDatabase = [
   'src/operations/accounting/journals.test',
   'src/payments/money-out/payout-faults',
   'test/conformance.test',
-  'test/killed',
   'test/two-processes',
 ];
 
@@ -114,15 +113,27 @@ const pages: Stage = {
 
 const journeys: Stage = { title: 'Journeys in a browser', run: () => runJourneys([], environmentOf('samples')) };
 
-/** The matrices of journeys in two parts of similar length, because a time limit (run-stages.ts) applies between parts. */
+/** Parts of the names of files. */
+const partsOfMatrices = {
+  attacks: ['attack-'],
+  looks: ['visual-checks', 'reflow', 'restyling'],
+  'languages and public pages': ['languages', 'public', 'first-visit', 'statutory'],
+  'missing scripts and offline': ['missing-scripts', 'offline'],
+} as const;
+
+/**
+ * The matrices of journeys in parts of up to ten minutes on a slow machine: a time limit (run-stages.ts) applies between parts, and the last to
+ * begin has to end before that of continuous integration.
+ */
 const journeyMatrices: readonly Stage[] = [
-  {
-    title: 'Journeys in a browser: attacks and looks',
-    run: () => runJourneys(['attack-', 'visual-checks'], environmentOf('matrices')),
-  },
+  ...Object.entries(partsOfMatrices).map(([name, files]) => ({
+    title: `Journeys in a browser: ${name}`,
+    run: () => runJourneys(files, environmentOf('matrices')),
+  })),
   {
     title: 'Journeys in a browser: the other matrices',
-    run: () => runJourneys(['--exclude', '**/{attack-,*visual-checks}*'], environmentOf('matrices')),
+    run: () =>
+      runJourneys(['--exclude', `**/*{${Object.values(partsOfMatrices).flat().join()}}*`], environmentOf('matrices')),
   },
 ];
 

@@ -155,6 +155,27 @@ test('an act that waits for a second operator is shown, and not proposed again',
   expect(dialog.queryByRole('button', { name: 'Propose to approve' })).toBeNull();
 });
 
+test('a dialog opened while the list is read again shows the new answer and keeps the words', async () => {
+  may('items.decide', 'adjustments.propose', 'items.take', 'items.close');
+  desk.service.answer(listItems, () => ({ hasMore: false, list: [twice] }));
+  await desk.open('/desk/items');
+  const first = await openItem();
+  let answer = (): void => undefined;
+  desk.service.respond(listItems, (response) => {
+    const pending = [{ proposal: '4', act: 'approve' as const, proposer: 'Ana Lim' }];
+    const data = { hasMore: false, list: [{ ...twice, pending }] };
+    answer = () => response.end(JSON.stringify({ code: '00', message: '', data }));
+  });
+  await userEvent.click(first.getByRole('button', { name: 'Take it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const dialog = await openItem();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Your words' }), 'Seen.');
+  answer();
+  expect(await dialog.findByText('Ana Lim has proposed to approve it.')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Propose to approve' })).toBeNull();
+  expect(dialog.queryByDisplayValue('Seen.')).toBeTruthy();
+});
+
 test('nobody proposes without the permission', async () => {
   may('items.decide');
   desk.service.answer(listItems, () => ({ hasMore: false, list: [twice] }));

@@ -43,7 +43,9 @@ export function Items() {
   const sort = itemSorts.find((known) => known === filters.sort) ?? 'oldest';
   const kind = kinds.find((known) => known === filters.kind) ?? '';
   const call = useCall(listItems, { state, owner, kind, sort, page }, { keepsLast: true });
-  const [open, setOpen] = useState<Item | null>(null);
+  const [opened, setOpened] = useState<Item | null>(null);
+  // Opened from a list that is being read again, it shows the new answer. It stays when another operator has closed it meanwhile.
+  const open = call.data?.list.find(({ item }) => item === opened?.item) ?? opened;
   const query = new URLSearchParams({ state, owner, kind, sort }).toString();
   return (
     <ListScreen
@@ -117,7 +119,7 @@ export function Items() {
               {
                 name: t('list.actions'),
                 renderCell: (item) => (
-                  <Button variant="quiet" width="fit" onClick={() => setOpen(item)}>
+                  <Button variant="quiet" width="fit" onClick={() => setOpened(item)}>
                     {t('items.look', { item: item.item })}
                   </Button>
                 ),
@@ -127,9 +129,9 @@ export function Items() {
           {open !== null && (
             <ItemDialog
               item={open}
-              onClose={() => setOpen(null)}
+              onClose={() => setOpened(null)}
               onChanged={() => {
-                setOpen(null);
+                setOpened(null);
                 void call.retry();
               }}
             />

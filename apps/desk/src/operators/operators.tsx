@@ -33,6 +33,8 @@ export function Operators() {
   const [open, setOpen] = useState<Open>(null);
   const { data, error } = query;
   const mayManage = may('operators.manage');
+  const opened = open?.kind === 'change' ? open.operator : undefined;
+  const changing = data?.list.find(({ login }) => login === opened?.login) ?? opened;
   const close = (): void => {
     setOpen(null);
     void query.retry();
@@ -99,9 +101,11 @@ export function Operators() {
       {open?.kind === 'invite' && (
         <InviteOperator roles={roles} markets={markets} onClose={close} onInvited={showLink} />
       )}
-      {open?.kind === 'change' && (
+      {changing !== undefined && (
         <ChangeOperator
-          operator={open.operator}
+          // its fields begin with the roles of now: those of a list that is being read again may be older
+          key={JSON.stringify(changing.roles)}
+          operator={changing}
           roles={roles}
           markets={markets}
           onClose={close}
