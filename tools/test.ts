@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { flag, integer, readOptions } from './options.ts';
 import { endRunningProcesses } from './run-process.ts';
+import { evidenceRoot } from './stages/evidence-folder.ts';
 import { runStages } from './stages/run-stages.ts';
 import { deployStages, matrixStages, quickStages, testStages } from './stages/stages.ts';
 
@@ -15,7 +17,7 @@ const { quick, all, rest, deploy, minutes } = readOptions(process.argv.slice(2),
   all: flag,
   rest: flag,
   deploy: flag,
-  // no stage starts after them
+  // no stage starts that may not end within them
   minutes: integer(600, [0, 600]),
 });
 const chosen = [
@@ -27,6 +29,7 @@ const chosen = [
 if (chosen.length > 1) {
   throw new Error(`npm test takes no argument; test:all takes --rest for what npm test leaves out.`);
 }
+if (!quick && !rest) rmSync(evidenceRoot, { recursive: true, force: true });
 const write = (text: string) => process.stdout.write(text);
 const { failed } = await runStages(chosen[0] ?? testStages, { limitMs: minutes * 60_000, write });
 process.exitCode = failed === 0 ? 0 : 1;

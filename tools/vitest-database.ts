@@ -1,9 +1,13 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { prepareTemplates } from './test-database.ts';
 import { startThrowawayDatabase } from './throwaway-database.ts';
 
 /**
  * Vitest's global set-up for projects whose tests need PostgreSQL: one cluster for the run, its address in
- * TEST_DATABASE_ADMIN_URL. An existing TEST_DATABASE_ADMIN_URL is used as it is, with the templates created beforehand.
+ * TEST_DATABASE_ADMIN_URL, and a temporary folder for the run, so that nothing of a test outlives it. An existing TEST_DATABASE_ADMIN_URL is used
+ * as it is, with the templates created beforehand.
  */
 export default async function startDatabase(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_ADMIN_URL !== undefined) return undefined;
@@ -16,5 +20,12 @@ export default async function startDatabase(): Promise<(() => Promise<void>) | u
     throw error;
   }
   process.env.TEST_DATABASE_ADMIN_URL = adminUrl;
-  return () => database.stop();
+  const folder = mkdtempSync(path.join(tmpdir(), 'hiram-run-'));
+  // PostgreSQL has an account of its own when a test starts one as root
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  return async () => {
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -4,8 +4,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import type { BrowserContext, Page, Request } from 'playwright-core';
+import { runStatement } from '../../tools/run-statement.ts';
 import type { ServiceUnderTest } from '../../tools/service-under-test.ts';
 import { withoutPrefetch } from './browser.ts';
 import { startService } from './journeys.ts';
@@ -74,7 +74,7 @@ export interface AttackedService {
 /** The real service whose pages may open the foreign host, show its pictures and frame it, but not give it a session. */
 export async function startAttackedService(env: Readonly<Record<string, string>> = {}): Promise<AttackedService> {
   const foreign = await startForeignHost();
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'hiram-attack-')), 'web.json');
+  const file = path.join(mkdtempSync(path.join(process.env['RUN_FOLDER'] ?? tmpdir(), 'hiram-attack-')), 'web.json');
   const hosts = [foreign.host];
   writeFileSync(file, JSON.stringify({ locale: 'default', allowedHosts: hosts, imageHosts: hosts, frameHosts: hosts }));
   const service = await startService({ env: { WEB_CONFIG_FILE: file, ...env } });
@@ -91,17 +91,12 @@ export async function startAttackedService(env: Readonly<Record<string, string>>
 /** Opens a session with a recognisable value, for the borrower of a sandbox session. */
 export async function openCanarySession({ databaseUrl }: ServiceUnderTest, of = 'demo'): Promise<string> {
   const canary = `canary${randomBytes(24).toString('hex')}`;
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(
-      `insert into sessions (token_hash, borrower_id, created_at, expires_at)
-       select $1, borrower_id, now(), now() + interval '30 days' from sessions where token_hash = $2`,
-      [hashOf(canary), hashOf(of)],
-    );
-  } finally {
-    await client.end();
-  }
+  await runStatement(
+    databaseUrl,
+    `insert into sessions (token_hash, borrower_id, created_at, expires_at)
+     select $1, borrower_id, now(), now() + interval '30 days' from sessions where token_hash = $2`,
+    [hashOf(canary), hashOf(of)],
+  );
   return canary;
 }
 

@@ -12,7 +12,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { launchEngine } from './engines.ts';
-import { keepEvidenceOf, keepEvidenceOfPage, tracesOption } from './failure-evidence.ts';
+import { afterFailure, keepEvidenceOf, keepEvidenceOfPage, tracesOption } from './failure-evidence.ts';
 
 export type { Browser, Page } from 'playwright-core';
 
@@ -44,9 +44,8 @@ export async function launchChromium(port?: number, hosts: Readonly<Record<strin
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // a process per page and optimised code cost up to a fifth of a journey's processor time
-      '--renderer-process-limit=1',
-      '--process-per-site',
+      // Code optimised for long use costs a tenth of a journey's processor time. One process for all pages would save as much again, but with it 2
+      // of 2,100 journeys waited for ever.
       '--js-flags=--no-opt',
       ...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
       ...(mapped.length === 0 ? [] : [`--host-resolver-rules=${mapped.join(',')}`]),
@@ -96,6 +95,8 @@ export async function openNextPage(
     contexts.set(name, context);
     context.once('close', () => contexts.delete(name));
   }
+  // A second attempt does not meet what may have stopped the first.
+  afterFailure(() => contexts.delete(name));
   const opened = await openPageOf(context, { largeText, asTheyCome });
   keepEvidenceOfPage(opened.page);
   const session = await context.newCDPSession(opened.page);

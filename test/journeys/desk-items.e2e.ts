@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { runStatement } from '../../tools/run-statement.ts';
 import { closeContext, openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { wrongsOf } from './visual-checks.ts';
@@ -11,20 +11,16 @@ let faults: string[];
 afterEach(() => closeContext({ page, faults }));
 
 beforeAll(async () => {
-  const client = new Client({ connectionString: service.databaseUrl });
-  await client.connect();
-  try {
-    await client.query(
-      `insert into agent_roles (agent_id, role, granted_at, granted_by)
-       select id, 'accountant', created_at, 'test' from agents where login = 'agent'`,
-    );
-    await client.query(
-      `insert into open_items (kind, subject, reason, borrower_id, details, opened_at)
-       select 'loan', id::text, 'summary-drift', borrower_id, '{"column": "principal"}', created_at from orders where id = 180`,
-    );
-  } finally {
-    await client.end();
-  }
+  await runStatement(
+    service.databaseUrl,
+    `insert into agent_roles (agent_id, role, granted_at, granted_by)
+     select id, 'accountant', created_at, 'test' from agents where login = 'agent'`,
+  );
+  await runStatement(
+    service.databaseUrl,
+    `insert into open_items (kind, subject, reason, borrower_id, details, opened_at)
+     select 'loan', id::text, 'summary-drift', borrower_id, '{"column": "principal"}', created_at from orders where id = 180`,
+  );
 });
 
 const item = () => page.getByRole('row').filter({ hasText: 'Figures of the loan were corrected' });

@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { runStatement } from '../../tools/run-statement.ts';
 import { closeContext, openPage, smallPhone } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { wrongsOf } from './visual-checks.ts';
@@ -11,24 +11,20 @@ let faults: string[];
 afterEach(() => closeContext({ page, faults }));
 
 beforeAll(async () => {
-  const client = new Client({ connectionString: service.databaseUrl });
-  await client.connect();
-  try {
-    // two colleagues with the agent's password: one approves, one only reads
-    await client.query(
-      `insert into agents (login, name, password_hash, created_at)
-       select colleague, initcap(colleague), password_hash, created_at from agents, unnest(array['ben', 'vera']) colleague
-       where login = 'agent'`,
-    );
-    await client.query(
-      `insert into agent_roles (agent_id, role, granted_at, granted_by)
-       select id, case login when 'vera' then 'viewer' else 'product-manager' end, created_at, 'test' from agents
-       where login in ('agent', 'ben', 'vera') and not exists (
-         select from agent_roles r where r.agent_id = agents.id and r.role = 'product-manager')`,
-    );
-  } finally {
-    await client.end();
-  }
+  // two colleagues with the agent's password: one approves, one only reads
+  await runStatement(
+    service.databaseUrl,
+    `insert into agents (login, name, password_hash, created_at)
+     select colleague, initcap(colleague), password_hash, created_at from agents, unnest(array['ben', 'vera']) colleague
+     where login = 'agent'`,
+  );
+  await runStatement(
+    service.databaseUrl,
+    `insert into agent_roles (agent_id, role, granted_at, granted_by)
+     select id, case login when 'vera' then 'viewer' else 'product-manager' end, created_at, 'test' from agents
+     where login in ('agent', 'ben', 'vera') and not exists (
+       select from agent_roles r where r.agent_id = agents.id and r.role = 'product-manager')`,
+  );
 });
 
 /** Opens the desk's products as an operator. */

@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { runStatement } from '../../tools/run-statement.ts';
 import { closeContext, openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { wrongsOf } from './visual-checks.ts';
@@ -15,41 +15,41 @@ afterEach(async () => {
 
 /** Two more operators with the password of the sandbox's agent, and an item about a payment. */
 beforeAll(async () => {
-  const client = new Client({ connectionString: service.databaseUrl });
-  await client.connect();
-  try {
-    for (const [login, name, roles] of [
-      ['ben', 'Ben Cruz', ['accountant', 'viewer']],
-      ['cora', 'Cora Diaz', ['accountant', 'viewer']],
-      ['dina', 'Dina Reyes', ['collector', 'night-duty']],
-    ] as const) {
-      await client.query(
-        `insert into agents (login, name, password_hash, created_at)
-         select $1, $2, password_hash, created_at from agents where login = 'agent'`,
-        [login, name],
-      );
-      await client.query(
-        `insert into agent_roles (agent_id, role, granted_at, granted_by)
-         select id, unnest($2::text[]), created_at, 'test' from agents where login = $1`,
-        [login, roles],
-      );
-    }
-    const { rowCount } = await client.query(
-      `insert into open_items (kind, subject, reason, borrower_id, details, opened_at)
-       select 'double-payment', p.id, 'possible-double-payment', p.borrower_id,
-         jsonb_build_object('orderId', p.order_id, 'amountMinor', p.amount_minor, 'keptMinor', 0, 'currency', p.currency),
-         p.created_at
-       from payments p join loan_transactions t on t.payment_id = p.id and t.kind = 'repayment'
-       where p.status = 'paid' and p.order_id = (
-         select min(o.order_id) from loan_summaries o join payments q on q.order_id = o.order_id and q.status = 'paid')
-       order by p.created_at desc limit 1`,
+  for (const [login, name, roles] of [
+    ['ben', 'Ben Cruz', ['accountant', 'viewer']],
+    ['cora', 'Cora Diaz', ['accountant', 'viewer']],
+    ['dina', 'Dina Reyes', ['collector', 'night-duty']],
+  ] as const) {
+    await runStatement(
+      service.databaseUrl,
+      `insert into agents (login, name, password_hash, created_at)
+       select $1, $2, password_hash, created_at from agents where login = 'agent'`,
+      [login, name],
     );
-    if (rowCount !== 1) throw new Error('the sandbox has no paid payment');
-    const { rows } = await client.query('select next_number as number from loan_summaries where order_id = 180');
-    instalment = String(rows[0]?.number);
-  } finally {
-    await client.end();
+    await runStatement(
+      service.databaseUrl,
+      `insert into agent_roles (agent_id, role, granted_at, granted_by)
+       select id, unnest($2::text[]), created_at, 'test' from agents where login = $1`,
+      [login, roles],
+    );
   }
+  const items = await runStatement(
+    service.databaseUrl,
+    `insert into open_items (kind, subject, reason, borrower_id, details, opened_at)
+     select 'double-payment', p.id, 'possible-double-payment', p.borrower_id,
+       jsonb_build_object('orderId', p.order_id, 'amountMinor', p.amount_minor, 'keptMinor', 0, 'currency', p.currency),
+       p.created_at
+     from payments p join loan_transactions t on t.payment_id = p.id and t.kind = 'repayment'
+     where p.status = 'paid' and p.order_id = (
+       select min(o.order_id) from loan_summaries o join payments q on q.order_id = o.order_id and q.status = 'paid')
+     order by p.created_at desc limit 1 returning id`,
+  );
+  if (items.length !== 1) throw new Error('the sandbox has no paid payment');
+  const [next] = await runStatement<{ number: number }>(
+    service.databaseUrl,
+    'select next_number as number from loan_summaries where order_id = 180',
+  );
+  instalment = String(next?.number);
 });
 
 /** A screen of the desk at 1280 px, with an operator signed in. */

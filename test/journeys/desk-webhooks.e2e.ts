@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { runStatement } from '../../tools/run-statement.ts';
 import { closeContext, openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { wrongsOf } from './visual-checks.ts';
@@ -13,24 +13,20 @@ afterEach(() => closeContext({ page, faults }));
 const BODY = JSON.stringify({ type: 'loan.repaid', timestamp: '2026-11-28T04:00:00.000Z', data: { orderNo: '170' } });
 
 beforeAll(async () => {
-  const client = new Client({ connectionString: service.databaseUrl });
-  await client.connect();
-  try {
-    await client.query(
-      `insert into webhook_endpoints (name, partner, url, kinds, is_test, secret_sealed, key_id, created_at, created_by)
-       values ('whe_0123456789abcdef', 'mobile-app', 'https://hooks.example.com/hiram', '{loan.repaid}', false, '', 1, now(), 'test')`,
-    );
-    await client.query(
-      `insert into webhook_events (event_id, kind, endpoint_id, order_id, borrower_id, body, created_at, next_attempt_at, attempts,
-         dead_at, last_failure, last_status, tries)
-       select 'evt_of_the_journey', 'loan.repaid', e.id, o.id, o.borrower_id, $1, o.created_at, o.created_at, 10, o.created_at, 'refused', 503,
-         '[{"at": "2026-11-28T04:00:00.000Z", "tookMs": 40, "failure": "refused", "status": 503}]'
-       from webhook_endpoints e, orders o where o.id = 170`,
-      [BODY],
-    );
-  } finally {
-    await client.end();
-  }
+  await runStatement(
+    service.databaseUrl,
+    `insert into webhook_endpoints (name, partner, url, kinds, is_test, secret_sealed, key_id, created_at, created_by)
+     values ('whe_0123456789abcdef', 'mobile-app', 'https://hooks.example.com/hiram', '{loan.repaid}', false, '', 1, now(), 'test')`,
+  );
+  await runStatement(
+    service.databaseUrl,
+    `insert into webhook_events (event_id, kind, endpoint_id, order_id, borrower_id, body, created_at, next_attempt_at, attempts,
+       dead_at, last_failure, last_status, tries)
+     select 'evt_of_the_journey', 'loan.repaid', e.id, o.id, o.borrower_id, $1, o.created_at, o.created_at, 10, o.created_at, 'refused', 503,
+       '[{"at": "2026-11-28T04:00:00.000Z", "tookMs": 40, "failure": "refused", "status": 503}]'
+     from webhook_endpoints e, orders o where o.id = 170`,
+    [BODY],
+  );
 });
 
 test('34-5 an administrator finds an event that was given up, reads its tries, and has it sent again', async () => {

@@ -33,9 +33,14 @@ export function keepEvidenceOfPage(page: Page): void {
   closeAfterFailure(page.context());
 }
 
-/** Most journeys close their pages in their last line, which a failed one does not reach. */
+/** Most journeys close their pages in their last line, which a failed one does not reach. One that does not answer is left behind. */
 function closeAfterFailure(context: BrowserContext): void {
-  if (TestRunner.getCurrentTest() !== undefined) onTestFailed(() => context.close());
+  afterFailure(() => Promise.race([context.close(), wait(2 * patienceMs)]));
+}
+
+/** Runs a clean-up if the running test fails. */
+export function afterFailure(cleanUp: () => unknown): void {
+  if (TestRunner.getCurrentTest() !== undefined) onTestFailed(async () => void (await cleanUp()));
 }
 
 async function collect(context: BrowserContext): Promise<void> {
@@ -65,7 +70,7 @@ async function writeEvidence(context: BrowserContext, folder: string): Promise<v
 
 /** Where a browser of this run records; the run removes it (global-setup.ts). */
 export function tracesOption(): { readonly tracesDir?: string } {
-  const folder = process.env['TRACES_FOLDER'];
+  const folder = process.env['RUN_FOLDER'];
   return folder === undefined ? {} : { tracesDir: folder };
 }
 

@@ -8,13 +8,14 @@ import { startThrowawayDatabase } from '../../tools/throwaway-database.ts';
 
 /**
  * Vitest's global set-up of the journeys: one cluster for the run, with a database that has the sandbox as template for each service's
- * own; its address is in TEST_DATABASE_ADMIN_URL. The browser is unpacked here, so that two workers do not do so at once. Traces have a
- * folder for the run in TRACES_FOLDER: Playwright removes none of its own.
+ * own; its address is in TEST_DATABASE_ADMIN_URL. The browser is unpacked here, so that two workers do not do so at once. RUN_FOLDER is a
+ * folder for the traces, which Playwright does not remove, and for files of the tests.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
-  rmSync(evidenceRoot, { recursive: true, force: true });
-  const traces = mkdtempSync(path.join(tmpdir(), 'hiram-traces-'));
-  process.env['TRACES_FOLDER'] = traces;
+  // a part of a longer run leaves the evidence of the parts before it: tools/test.ts begins without any
+  if (process.env['RESULTS_FILE'] === undefined) rmSync(evidenceRoot, { recursive: true, force: true });
+  const folder = mkdtempSync(path.join(tmpdir(), 'hiram-run-'));
+  process.env['RUN_FOLDER'] = folder;
   const [database] = await Promise.all([startThrowawayDatabase(), chromium.executablePath()]);
   try {
     const adminUrl = database.url('postgres');
@@ -26,6 +27,6 @@ export default async function prepare(): Promise<() => Promise<void>> {
   }
   return async () => {
     await database.stop();
-    rmSync(traces, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 }

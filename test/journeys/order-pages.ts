@@ -10,7 +10,7 @@ export const lender = { withSession: 'session.lender.example', withoutSession: '
 
 /** As startJourneys, with a service whose pages may open the lender's. */
 export async function startOrderJourneys(): Promise<Journeys> {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'hiram-order-')), 'web.json');
+  const file = path.join(mkdtempSync(path.join(process.env['RUN_FOLDER'] ?? tmpdir(), 'hiram-order-')), 'web.json');
   writeFileSync(
     file,
     JSON.stringify({ locale: 'default', allowedHosts: [lender.withoutSession], sessionHosts: [lender.withSession] }),

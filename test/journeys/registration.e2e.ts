@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
+import { runStatement } from '../../tools/run-statement.ts';
 import { accessibilityFaults, closeContext, openPage, phone, smallPhone } from './browser.ts';
 import { lastCode } from './login-pages.ts';
 import { holdAssets, shiftsOn, untilPainted, watchShifts } from './layout-shifts.ts';
@@ -37,14 +37,12 @@ async function knowPicture(text = 'AC47'): Promise<string> {
     .getByRole('img', { name: /^Picture with/ })
     .waitFor();
   const sid = new URL(await picture()).searchParams.get('sid') ?? '';
-  const db = new Client({ connectionString: service.databaseUrl });
-  await db.connect();
-  const { rowCount } = await db.query('update registration_pages set captcha_hmac = $1 where sid_hash = $2', [
-    hash('captcha', sid, text),
-    hash('sid', sid),
-  ]);
-  await db.end();
-  expect(rowCount).toBe(1);
+  const changed = await runStatement(
+    service.databaseUrl,
+    'update registration_pages set captcha_hmac = $1 where sid_hash = $2 returning 1',
+    [hash('captcha', sid, text), hash('sid', sid)],
+  );
+  expect(changed).toHaveLength(1);
   return text;
 }
 const picture = async () =>

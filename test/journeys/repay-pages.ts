@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { Client } from 'pg';
 import type { Page } from 'playwright-core';
+import { runStatement } from '../../tools/run-statement.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -49,7 +49,12 @@ export async function payWith(page: Page, channel: string): Promise<void> {
 
 /** The recorded payments of an order, oldest first. */
 export async function paymentsOf(databaseUrl: string, orderId: number) {
-  return query<{ id: string; status: string; channel: string; presentation: { payload?: string; code?: string } }>(
+  return runStatement<{
+    id: string;
+    status: string;
+    channel: string;
+    presentation: { payload?: string; code?: string };
+  }>(
     databaseUrl,
     `select id, status, channel_name as channel, presentation from payments
      where order_id = $1 and not is_unrequested and id not like 'HRM-DEMO-%' order by created_at`,
@@ -60,7 +65,7 @@ export async function paymentsOf(databaseUrl: string, orderId: number) {
 /** Adds an order to session demo with this amount in its next instalment: an amount may cause a fault of the sandbox's provider. */
 export async function addOrder(databaseUrl: string, order: { id: number; amountMinor: number }): Promise<void> {
   const values = [order.id, order.amountMinor];
-  await query(
+  await runStatement(
     databaseUrl,
     `insert into orders
      select (jsonb_populate_record(model, jsonb_build_object('id', $1::bigint, 'principal_minor', 300000,
@@ -69,13 +74,13 @@ export async function addOrder(databaseUrl: string, order: { id: number; amountM
      from orders model where model.id = 170 and $2 > 100000`,
     values,
   );
-  await query(
+  await runStatement(
     databaseUrl,
     `insert into instalments (order_id, borrower_id, number, due_on, principal_minor, interest_minor)
      select $1, borrower_id, number - 1, due_on, 100000, $2 - 100000 from instalments where order_id = 170 and number > 1`,
     values,
   );
-  await query(
+  await runStatement(
     databaseUrl,
     `insert into loan_summaries
      select (jsonb_populate_record(model, jsonb_build_object('order_id', $1::bigint, 'interest_minor', 3 * ($2::bigint - 100000),
@@ -83,17 +88,6 @@ export async function addOrder(databaseUrl: string, order: { id: number; amountM
      from loan_summaries model where model.order_id = 170`,
     values,
   );
-}
-
-async function query<Row>(databaseUrl: string, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query(text, [...values]);
-    return rows as Row[];
-  } finally {
-    await client.end();
-  }
 }
 
 /** Pays a code, QR text or reference at the sandbox's counter. */

@@ -1,7 +1,7 @@
 import { type Stage, type StageResult, total } from './stage.ts';
 
 interface Run {
-  /** No stage starts this many milliseconds after the first, or later. */
+  /** From the first stage on. No stage starts that may take longer than what is left. */
   readonly limitMs: number;
   readonly write: (text: string) => void;
   /** In milliseconds. */
@@ -20,9 +20,9 @@ export async function runStages(
   const results: StageResult[] = [];
   const leftOut: string[] = [];
   const beganAt = now();
-  for (const { title, run } of stages) {
+  for (const { title, run, minutes = 5 } of stages) {
     const startedAt = now();
-    if (startedAt - beganAt >= limitMs) {
+    if (startedAt - beganAt + minutes * 60_000 > limitMs) {
       leftOut.push(title);
       continue;
     }

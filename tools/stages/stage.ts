@@ -14,6 +14,8 @@ export interface StageResult {
 
 export interface Stage {
   title: string;
+  /** How long it takes at most on a slow machine with two cores: 5 by default. For a run with a time limit. */
+  minutes?: number;
   run(): Promise<StageResult>;
 }
 

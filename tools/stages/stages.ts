@@ -46,6 +46,7 @@ const unitTests = (scope: Scope): Stage => ({
 
 const serverTests = (scope: Scope): Stage => ({
   title: scope === 'samples' ? 'Server tests on a real PostgreSQL' : 'Server tests: matrices',
+  minutes: 18,
   run: () => runVitest(['--project', 'server', '--project', 'sandbox'], scope),
 });
 
@@ -113,27 +114,24 @@ const pages: Stage = {
 
 const journeys: Stage = { title: 'Journeys in a browser', run: () => runJourneys([], environmentOf('samples')) };
 
-/** Parts of the names of files. */
-const partsOfMatrices = {
-  attacks: ['attack-'],
-  looks: ['visual-checks', 'reflow', 'restyling'],
-  'languages and public pages': ['languages', 'public', 'first-visit', 'statutory'],
-  'missing scripts and offline': ['missing-scripts', 'offline'],
-} as const;
-
-/**
- * The matrices of journeys in parts of up to ten minutes on a slow machine: a time limit (run-stages.ts) applies between parts, and the last to
- * begin has to end before that of continuous integration.
- */
+/** The matrices of journeys in parts, because a time limit (run-stages.ts) applies between them: minutes, and parts of the names of files. */
+const partsOfMatrices: Readonly<Record<string, readonly [minutes: number, ...files: string[]]>> = {
+  attacks: [12, 'attack-'],
+  looks: [17, 'visual-checks', 'reflow', 'restyling'],
+  'languages and public pages': [6, 'languages', 'public', 'first-visit', 'statutory'],
+  'missing scripts and offline': [6, 'missing-scripts', 'offline'],
+};
+const ofParts = Object.values(partsOfMatrices).flatMap(([, ...files]) => files);
 const journeyMatrices: readonly Stage[] = [
-  ...Object.entries(partsOfMatrices).map(([name, files]) => ({
+  ...Object.entries(partsOfMatrices).map(([name, [minutes, ...files]]) => ({
     title: `Journeys in a browser: ${name}`,
+    minutes,
     run: () => runJourneys(files, environmentOf('matrices')),
   })),
   {
     title: 'Journeys in a browser: the other matrices',
-    run: () =>
-      runJourneys(['--exclude', `**/*{${Object.values(partsOfMatrices).flat().join()}}*`], environmentOf('matrices')),
+    minutes: 10,
+    run: () => runJourneys(['--exclude', `**/*{${ofParts.join()}}*`], environmentOf('matrices')),
   },
 ];
 
