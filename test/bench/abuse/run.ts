@@ -27,7 +27,7 @@ const stoppedBy: Readonly<Record<Attack, RegExp>> = {
   'expensive calls': /^(?:429 429|400 400)$/,
   'connections without a request': /^(?:408|closed)$/,
 };
-const LIMITS_WITHIN_MS = 130_000;
+const LIMITS_WITHIN_MS = 600_000;
 const sessions = ['demo', 'demo-new', 'demo-young', 'demo-half'];
 
 const { seconds, rounds, limits, only } = readOptions(process.argv.slice(2), {
