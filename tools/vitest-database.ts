@@ -21,7 +21,7 @@ export default async function startDatabase(): Promise<(() => Promise<void>) | u
   }
   process.env.TEST_DATABASE_ADMIN_URL = adminUrl;
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-run-'));
-  // PostgreSQL has an account of its own when a test starts one as root
+  // a PostgreSQL that root starts runs under another account
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   return async () => {

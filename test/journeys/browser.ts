@@ -45,7 +45,7 @@ export async function launchChromium(port?: number, hosts: Readonly<Record<strin
       '--disable-component-update',
       '--disable-sync',
       // Code optimised for long use costs a tenth of a journey's processor time. One process for all pages would save as much again, but with it 2
-      // of 2,100 journeys waited for ever.
+      // of 2,100 journeys hung.
       '--js-flags=--no-opt',
       ...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
       ...(mapped.length === 0 ? [] : [`--host-resolver-rules=${mapped.join(',')}`]),
@@ -95,7 +95,7 @@ export async function openNextPage(
     contexts.set(name, context);
     context.once('close', () => contexts.delete(name));
   }
-  // A second attempt does not meet what may have stopped the first.
+  // A retry gets a new context: the old one may be what hung.
   afterFailure(() => contexts.delete(name));
   const opened = await openPageOf(context, { largeText, asTheyCome });
   keepEvidenceOfPage(opened.page);

@@ -33,7 +33,7 @@ export function keepEvidenceOfPage(page: Page): void {
   closeAfterFailure(page.context());
 }
 
-/** Most journeys close their pages in their last line, which a failed one does not reach. One that does not answer is left behind. */
+/** Most journeys close their pages in their last line, which a failed one does not reach. A context that does not close in time is abandoned. */
 function closeAfterFailure(context: BrowserContext): void {
   afterFailure(() => Promise.race([context.close(), wait(2 * patienceMs)]));
 }
