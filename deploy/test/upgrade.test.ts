@@ -14,7 +14,7 @@ describe('an upgrade side by side, on one database with borrowers at work', { ti
 
   it('finds calls that fail', async () => {
     const { code, output } = await upgrade('--plant', 'unannounced');
-    expect(output).toMatch(/BROKEN {2}[A-Z]+ \/\S+ without an answer/);
+    expect(output).toMatch(/BROKEN {2}[A-Z]+ \/\S+ of \S+ after .+: without an answer/);
     expect(code).toBe(1);
   });
 });

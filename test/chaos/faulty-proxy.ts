@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Chance } from './random.ts';
+import { inSeconds } from './report.ts';
 
 /** The proxy's treatment of a request. */
 export type ProxyFault = 'none' | 'late' | 'cut-before' | 'cut-after' | 'half-an-answer';
@@ -13,9 +14,20 @@ export interface FaultyProxy {
   setShare(share: number): void;
   /** The count of each fault. */
   readonly counts: Record<ProxyFault, number>;
-  /** What no fault of the line explains: answers of 500 and above, and requests that a process did not answer, as `POST /path 503`. */
+  /**
+   * What no fault of the line explains: answers of 500 and above, and requests that a process did not answer, each with its process and
+   * seconds, as `POST /path of http://127.0.0.1:4000 after 5.0 s: 503`.
+   */
   readonly serverErrors: readonly string[];
   close(): Promise<void>;
+}
+
+interface Passage {
+  readonly fault: ProxyFault;
+  /** The process that answers. */
+  readonly target: string;
+  /** Records a failure of the process. */
+  readonly failed: (how: string) => void;
 }
 
 const faults: readonly ProxyFault[] = ['late', 'cut-before', 'cut-after', 'half-an-answer'];
@@ -37,23 +49,29 @@ export async function openFaultyProxy(to: readonly string[], chance: Chance): Pr
     incoming.on('end', () => {
       const fault = chance.next() < share ? chance.oneOf(faults) : 'none';
       counts[fault] += 1;
-      pass(Buffer.concat(chunks), fault).catch(() => {
-        serverErrors.push(`${incoming.method} ${pathOf(incoming.url)} without an answer`);
+      const target = chance.oneOf(to);
+      const startedAt = performance.now();
+      const failed = (how: string) =>
+        serverErrors.push(
+          `${incoming.method} ${pathOf(incoming.url)} of ${target} after ${inSeconds(performance.now() - startedAt)}: ${how}`,
+        );
+      pass(Buffer.concat(chunks), { fault, target, failed }).catch(() => {
+        failed('without an answer');
         outgoing.destroy();
       });
     });
-    const pass = async (body: Buffer, fault: ProxyFault): Promise<void> => {
+    const pass = async (body: Buffer, { fault, target, failed }: Passage): Promise<void> => {
       if (fault === 'cut-before') return void outgoing.destroy();
       if (fault === 'late') await delay(100 + chance.below(900));
       const { method = 'GET', url = '/', headers } = incoming;
       const sent = Object.entries(headers).filter(([name]) => !ofTheLine.has(name));
-      const answer = await fetch(chance.oneOf(to) + url, {
+      const answer = await fetch(target + url, {
         method,
         headers: Object.fromEntries(sent.map(([name, value]) => [name, String(value)])),
         body: method === 'GET' ? null : new Uint8Array(body),
         redirect: 'manual',
       });
-      if (answer.status >= 500) serverErrors.push(`${method} ${pathOf(url)} ${answer.status}`);
+      if (answer.status >= 500) failed(String(answer.status));
       const bytes = Buffer.from(await answer.arrayBuffer());
       if (fault === 'cut-after') return void outgoing.destroy();
       const type = answer.headers.get('content-type') ?? 'text/plain';

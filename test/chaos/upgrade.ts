@@ -137,8 +137,9 @@ async function run(): Promise<string[]> {
   return [...wrong, ...errors, ...(await askUntilSettled(simulation.oracle, databaseUrl))];
 }
 
+/** The lines about failed calls, and calls that the database could not answer. */
 function errorsIn(log: string): string[] {
-  return log.split('\n').filter((one) => one.includes('"level":50'));
+  return log.split('\n').filter((one) => one.includes('"level":50') || one.includes('was refused"'));
 }
 
 function migrationsOf(from: string): number {

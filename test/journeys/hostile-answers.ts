@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { addressesInAnswer } from '@hiram/contract/answer-texts';
 import type { Endpoint } from '@hiram/contract/endpoint';
 import type { AddressUse } from '@hiram/contract/fields';
@@ -103,7 +103,7 @@ export async function attacked({
     });
   };
   await withoutPrefetch(context);
-  await context.route('**/territory/**', async (route) => {
+  const answer = async (route: Route): Promise<void> => {
     const { pathname } = new URL(route.request().url());
     const call = endpoints.find(({ path }) => pathname === `/territory${path}`);
     const addresses = call === undefined ? [] : [...addressesInAnswer(call)];
@@ -123,7 +123,13 @@ export async function attacked({
       ]),
     );
     return route.fulfill({ response, json });
-  });
+  };
+  let isEnding = false;
+  // calls in progress lose their page at the end
+  const unlessEnding = (error: unknown) => {
+    if (!isEnding) throw error;
+  };
+  await context.route('**/territory/**', (route) => answer(route).catch(unlessEnding));
   // the way back from the first page leads here
   await page.goto(`${service.baseUrl}/offline.html`);
   const session = of === '' ? '' : await openCanarySession(service, of);
@@ -138,8 +144,8 @@ export async function attacked({
     },
     dangerous: () => dangerousIn(page),
     async end() {
-      // calls in progress have lost their page
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      // not `unrouteAll`: Chromium may never answer where the page is on its way to another
+      isEnding = true;
       await context.close();
     },
   };

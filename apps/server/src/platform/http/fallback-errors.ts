@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { sendRefusal } from './answer.ts';
-import { refusalOf } from './mount.ts';
+import { isDatabaseAway, refusalOf } from './mount.ts';
 
 /** The dialect of a request is unknown here, so its fields are named as received. */
 const codec = makeCodec(readableDialect);
@@ -33,6 +33,7 @@ export function mountFallbackErrors(http: FastifyInstance, names: EnvelopeNames)
   http.setErrorHandler((error, request: FastifyRequest, reply) => {
     const refusal = refusalOf(error);
     if (refusal.reason === 'failed') request.log.error({ err: error }, 'a request failed');
+    else if (isDatabaseAway(error)) request.log.warn({ err: error }, 'a request was refused');
     return sendRefusal(reply, refusal, { names, codec });
   });
 }

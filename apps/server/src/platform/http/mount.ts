@@ -143,9 +143,11 @@ export function createMountFor<Caller>(app: FastifyInstance, deps: MountDependen
       // refusals thrown anywhere below use this call's own envelope names
       errorHandler: (error, request, reply): void => {
         const refusal = refusalOf(error);
+        const facts = { refusal: refusal.reason, call: endpoint.name };
         if (refusal.reason === 'failed' || error instanceof Unreadable)
           request.log.error({ err: error }, 'a call failed');
-        else request.log.info({ refusal: refusal.reason, call: endpoint.name }, 'a call was refused');
+        else if (isDatabaseAway(error)) request.log.warn({ ...facts, err: error }, 'a call was refused');
+        else request.log.info(facts, 'a call was refused');
         void sendRefusal(reply, refusal, wire);
       },
       handler: async (request, reply) => {
@@ -279,7 +281,7 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** True for errors of an unavailable database, as opposed to its refusals. */
-function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code)) return true;
