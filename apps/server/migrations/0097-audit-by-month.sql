@@ -1,5 +1,10 @@
 -- The audit trail is a table a month, so that an old month leaves with one statement. What is there is the part of all months so far; nothing
 -- is copied. Rows of a month without a table of its own, as after a jump of the clock, go to months.desk_audit_rest.
+-- All locks first, and none is waited for while another is held: the service, whose transactions take them in any order, would deadlock with it.
+lock table borrowers in share row exclusive mode;
+lock table agents, complaints in share row exclusive mode nowait;
+lock table desk_audit in access exclusive mode nowait;
+
 create schema if not exists months;
 -- tables that an operator took out, until they are kept elsewhere and dropped
 create schema if not exists detached;
@@ -28,7 +33,7 @@ begin
     month || ' 00:00+00');
   perform setval(pg_get_serial_sequence('desk_audit', 'id'), last_id + 1, false);
 end $$;
--- last, as they lock the tables that they refer to; the part that is attached has them already
+-- the part that is attached has them already
 alter table desk_audit
   add constraint desk_audit_agent_id_fkey foreign key (agent_id) references agents,
   add constraint desk_audit_borrower_id_fkey foreign key (borrower_id) references borrowers,

@@ -10,6 +10,10 @@ begin
     where i.inhparent = 'desk_audit'::regclass and c.relname = 'desk_audit_before';
   -- also where an operator took the part out
   if ends is null or ends <= month then return; end if;
+  -- as in 0097
+  lock table borrowers in share row exclusive mode;
+  lock table agents, complaints in share row exclusive mode nowait;
+  lock table desk_audit in access exclusive mode nowait;
   alter table desk_audit detach partition months.desk_audit_before;
   with later as (
     delete from months.desk_audit_before where happened_at >= month::timestamp at time zone 'UTC' returning *

@@ -1,5 +1,8 @@
 -- What an operator writes about an act may name people: the words are sealed. Rows from before stay as they are. History is still never
 -- changed; but a new data key seals its words anew, and they leave with the identity of an erased borrower.
+-- as in 0097
+lock table desk_audit in access exclusive mode;
+lock table open_item_events in access exclusive mode nowait;
 alter table desk_audit
   add column words text constraint desk_audit_words_sealed check (words like 'sealed:%');
 

@@ -52,13 +52,22 @@ export const detachAudit = command({
     const name = await inTransaction(async ({ auditMonths, agents }) => {
       const found = (await auditMonths.list()).find((each) => each.month === wanted);
       if (found === undefined) throw new CommandError(`the audit trail has no table of ${wanted}`);
-      await auditMonths.detach(found);
+      await auditMonths.detach(found).catch(explainLock);
       await agents.note({ at, agentId: null, login: by, action: 'audit-detached', detail: wanted });
       return found.table;
     });
     return sentence(`${wanted} is in detached.${name}, and no longer in the trail.`, { month: wanted, table: name });
   },
 });
+
+/** PostgreSQL's code for a lock that was not free in time. */
+const LOCKED = '55P03';
+
+/** @throws CommandError for tables that the service held for too long; any other error as it is */
+function explainLock(error: unknown): never {
+  if ((error as { code?: unknown }).code !== LOCKED) throw error;
+  throw new CommandError('the tables of the audit trail are in use: try again in a quiet hour');
+}
 
 function fromOf(typed: string | undefined): Pick<ActionFilter, 'since' | 'origin'> {
   if (typed === undefined) return {};

@@ -10,7 +10,10 @@ export interface AuditMonth {
 /** The tables of the audit trail by month (migration 0097). */
 export function createAuditMonthStore(db: Executor) {
   return {
-    /** Adds the tables of the months to come, until the month of a day. @returns their number */
+    /**
+     * Adds the tables of the months to come, until the month of a day. @returns their number
+     * @throws DatabaseError with PostgreSQL's code 55P03 where others hold the tables for too long
+     */
     add: async (until: Date): Promise<number> => {
       const { rows } = await sql<{ added: number }>`
         select add_audit_months((${until}::timestamptz at time zone 'UTC')::date) as added`.execute(db);
@@ -26,8 +29,12 @@ export function createAuditMonthStore(db: Executor) {
       return rows;
     },
 
-    /** Takes a table out of the trail, into the schema `detached`, with its rows. Only the owner of the tables can. */
+    /**
+     * Takes a table out of the trail, into the schema `detached`, with its rows. Only the owner of the tables can.
+     * @throws DatabaseError with PostgreSQL's code 55P03 where others hold the tables for too long
+     */
     detach: async ({ table }: AuditMonth): Promise<void> => {
+      await sql`select lock_audit_trail()`.execute(db);
       await sql`alter table desk_audit detach partition months.${sql.ref(table)}`.execute(db);
       await sql`alter table months.${sql.ref(table)} set schema detached`.execute(db);
     },

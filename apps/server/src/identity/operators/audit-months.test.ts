@@ -77,6 +77,11 @@ describe('the audit trail by month', () => {
     expect(await detach(month)).toMatchObject({ code: 1, output: expect.stringContaining(`${month} stays`) });
     await rig.setClock(monthLater(15));
     expect(await detach('2001-01')).toEqual({ code: 1, output: 'the audit trail has no table of 2001-01\n' });
+    await rig.db.transaction().execute(async (tx) => {
+      await sql`lock table complaints in row exclusive mode`.execute(tx);
+      const output = 'the tables of the audit trail are in use: try again in a quiet hour\n';
+      expect(await detach(month)).toEqual({ code: 1, output });
+    });
     const table = `desk_audit_${month.replace('-', '_')}`;
     expect(await detach(month)).toEqual({
       code: 0,
