@@ -20,6 +20,7 @@ import { mountDeskPage } from '../pages/desk-page.ts';
 import { mountDocs } from '../platform/http/docs.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
 import { setRequestLanguage } from '../platform/http/language.ts';
+import { leaveLongBodies } from '../platform/http/unread-bodies.ts';
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts';
 import { observe } from '../platform/telemetry/observe.ts';
 import { mountOps } from '../platform/http/ops.ts';
@@ -192,13 +193,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     genReqId: () => crypto.randomUUID(),
   });
   const closeConnections = watchConnections(http);
+  leaveLongBodies(http);
   tracing?.watch(http);
   observe(http, metrics);
   addSecurityHeaders(http, secure);
-  // a keep-alive connection would delay a stop after its last answer
-  http.addHook('onSend', async (_, reply) => {
-    if (stopping.signal.aborted) void reply.header('connection', 'close');
-  });
   setRequestLanguage(http, web.locale);
   mountFallbackErrors(http, codec.dialect.envelope);
   if (config.deskHost !== null) isolateDeskHost(http, config.deskHost);

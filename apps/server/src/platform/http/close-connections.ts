@@ -21,7 +21,13 @@ export function watchConnections(http: FastifyInstance): () => Promise<void> {
     busy.add(socket);
     response.once('close', () => busy.delete(socket));
   });
+  let isStopping = false;
+  // a keep-alive connection would delay a stop after its last answer
+  http.addHook('onSend', async (_, reply) => {
+    if (isStopping) void reply.header('connection', 'close');
+  });
   return async () => {
+    isStopping = true;
     const silentUntil = Date.now() + SILENT_MS;
     const looking = setInterval(() => {
       http.server.closeIdleConnections();
