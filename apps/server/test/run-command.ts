@@ -34,14 +34,12 @@ export const runCommand: RunCommand = async (rig, typed, env) => {
   return { code, output };
 };
 
-/** Starts it as an operator does. `INPUT` of its environment is what it reads from standard input. */
+/** Starts it as an operator does. */
 export const runCommandProcess: RunCommand = async (rig, typed, env) => {
   // half of a start is reading the sources, which are the same each time
   const own = { ...(await environmentOf(rig, typed, env)), NODE_COMPILE_CACHE: compileCache };
   const file = 'apps/server/src/cli/hiram.ts';
-  if (env?.['INPUT'] === undefined) return runProcess(process.execPath, [file, ...typed], { env: own });
-  const piped = ['-c', 'printf %s "$INPUT" | "$0" "$@"', process.execPath, file, ...typed];
-  return runProcess('sh', piped, { env: own });
+  return runProcess(process.execPath, [file, ...typed], { env: own });
 };
 
 /** What a command has beside the environment of the tests; the operators whom it names are there. */

@@ -1,9 +1,4 @@
 import type { AuditAction } from '@hiram/contract/audit-actions';
-import { randomBytes } from 'node:crypto';
-import { text } from 'node:stream/consumers';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@hiram/contract/operator-password';
-import { isCommonPassword } from '../identity/operators/common-passwords.ts';
-import { hashPassword } from '../identity/operators/passwords.ts';
 import { argument, textUpTo, WrongArgument } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { loginLimit } from '../verification/limits.ts';
@@ -43,41 +38,6 @@ const list = command({
       disabledAt: phrase(disabledAt === null ? 'may sign in' : 'disabled', disabledAt),
     }));
     return table('operators', rows);
-  },
-});
-
-const add = command({
-  brief: 'a new operator; the password is read from standard input, or made and printed when that is a terminal',
-  isAudited: true,
-  parameters: { login: NEW_LOGIN, name: argument('NAME', 'the name in full', textUpTo(80)), by: BY_IF_NAMED },
-  async run(services, { login, name, by = '' }) {
-    if ((await services.stores.agents.find(login)) !== undefined) throw isTaken(login);
-    const given = await passwordFromInput([login, name]);
-    const passwordHash = await hashPassword(given.password);
-    await change(services, { login, by, action: 'agent-added' }, async ({ agents, operators }, at) => {
-      // by another operator, while the password was read
-      const agentId = await agents.insert({ login, name, passwordHash, at });
-      if (agentId === undefined) throw isTaken(login);
-      await operators.setRoles(agentId, [{ role: 'agent', market: null }], { login: by, at });
-    });
-    return joined(sentence(`${name} can sign in as ${login}.`, { login, name }), ours(given));
-  },
-});
-
-const isTaken = (login: string): CommandError => new CommandError(`${login} is taken`);
-
-const setPassword = command({
-  brief: 'another password, as for add; every session of the operator ends',
-  isAudited: true,
-  parameters: { login: LOGIN, by: BY_IF_NAMED },
-  async run(services, { login, by = '' }) {
-    const { name } = await requireAgent(services, login);
-    const given = await passwordFromInput([login, name]);
-    const passwordHash = await hashPassword(given.password);
-    await change(services, { login, by, action: 'password-set' }, ({ agents }) =>
-      agents.setPassword(login, passwordHash),
-    );
-    return joined(sentence(`${login} has another password.`, { login }), ours(given));
   },
 });
 
@@ -164,10 +124,8 @@ const unlock = command({
   },
 });
 
-async function requireAgent({ stores }: CommandServices, login: string): Promise<{ readonly name: string }> {
-  const agent = await stores.agents.find(login);
-  if (agent === undefined) throw new CommandError(`there is no agent ${login}`);
-  return agent;
+async function requireAgent({ stores }: CommandServices, login: string): Promise<void> {
+  if ((await stores.agents.find(login)) === undefined) throw new CommandError(`there is no agent ${login}`);
 }
 
 /** Changes an agent and records it in the audit trail, both or neither. */
@@ -183,25 +141,6 @@ async function change(
   });
 }
 
-interface GivenPassword {
-  readonly password: string;
-  /** Whether it was generated here, and must therefore be printed. */
-  readonly isOurs: boolean;
-}
-
-/** @param own the operator's login and name, which make a poor password */
-async function passwordFromInput(own: readonly string[]): Promise<GivenPassword> {
-  if (process.stdin.isTTY) return { password: randomBytes(15).toString('base64url'), isOurs: true };
-  const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX)
-    throw new CommandError(`the password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`);
-  if (isCommonPassword(password, own)) throw new CommandError('the password is too easy to guess');
-  return { password, isOurs: false };
-}
-
-const ours = ({ password, isOurs }: GivenPassword): Answer =>
-  isOurs ? sentence(`Password (shown once): ${password}`, { password }) : joined();
-
 /** The accounts of operators at the desk, and their audit trail. */
 export const operators: CommandGroup = {
   brief: 'accounts of the desk, and the audit trail',
@@ -212,8 +151,6 @@ export const operators: CommandGroup = {
     limits: listLimits,
     limit: setLimit,
     recover,
-    add,
-    password: setPassword,
     disable,
     unlock,
     audit,

@@ -119,19 +119,7 @@ export function createAgentStore(db: Executor, box: SecretBox, origin: string) {
         .where('disabled_at', 'is', null)
         .executeTakeFirst(),
 
-    /** Sets a password, and ends every session. @returns false for an unknown agent */
-    setPassword: async (login: string, passwordHash: string): Promise<boolean> => {
-      const row = await db
-        .updateTable('agents')
-        .set({ password_hash: passwordHash })
-        .where('login', '=', login)
-        .returning('id')
-        .executeTakeFirst();
-      if (row !== undefined) await sessions.endSessions(row.id, 'all');
-      return row !== undefined;
-    },
-
-    /** As `setPassword`, by number; the sessions stay. Null: nobody signs in by password until a link has set one. */
+    /** The sessions stay. Null: nobody signs in by password until a link has set one. */
     replacePassword: async (agentId: number, passwordHash: string | null): Promise<void> => {
       await db.updateTable('agents').set({ password_hash: passwordHash }).where('id', '=', agentId).execute();
     },
