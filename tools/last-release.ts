@@ -5,13 +5,13 @@ import { root } from './paths.ts';
 import { linkPackages, type PlantedCopy } from './planted-copy.ts';
 import { runProcess } from './run-process.ts';
 
-/** Stands for the last release until there is a tag: a commit before migration 0095. */
-const BEFORE_THE_FIRST_TAG = 'de377b40d8fa75a8c30499496b88ffaae57cb913';
+/** The commit of v1.0.0-rc.1, for a clone without tags. */
+const FIRST_RELEASE = '798604cc0d47bf19e75515ac6a3848cb2208b09b';
 
-/** The commit of the release before this one: the newest tag v* below the present commit, or a named commit while there is none. */
+/** The commit of the release before this one: the newest tag v* below the present commit, or the first release in a clone without tags. */
 export async function findLastRelease(): Promise<string> {
   const { code, output } = await runProcess('git', ['describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^']);
-  return code === 0 ? output.trim() : BEFORE_THE_FIRST_TAG;
+  return code === 0 ? output.trim() : FIRST_RELEASE;
 }
 
 /**

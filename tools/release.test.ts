@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -34,9 +35,25 @@ it('the lock file has that version too', () => {
   expect(own).toHaveLength(manifests.length);
 });
 
-it('the changelog begins with that version and its day, after the rules', () => {
+it('the changelog begins with that version and its day, after the rules and what is not released', () => {
   const lines = textOf('CHANGELOG.md').split('\n');
-  const first = lines.find((line) => line.startsWith('## ') && !line.startsWith('## The rule')) ?? '';
+  const first = lines.find((line) => line.startsWith('## ') && !/^## (?:The rule|Not released)/.test(line)) ?? '';
   expect(first).toMatch(/^## \d+\.\d+\.\d+(?:-rc\.\d+)? · \d{4}-\d\d-\d\d$/);
   expect(first.split(' ')[1]).toBe(version);
+});
+
+/** The last migration of the last release, and the SHA-256 of the names and texts of all up to it. */
+const RELEASED = {
+  last: '0126-audit-locks.sql',
+  sha256: '24c3d37c64c7367dc045099f2aca9d5c67cb4336b2048dc1f2da0d9c9b1e6e7a',
+};
+
+it('no migration of a release has changed: databases have run it as it was', () => {
+  const folder = 'apps/server/migrations';
+  const names = globSync('*.sql', { cwd: path.join(root, folder) }).sort();
+  const released = names.filter((name) => name <= RELEASED.last);
+  expect(released).toContain(RELEASED.last);
+  const hash = createHash('sha256');
+  for (const name of released) hash.update(name).update(textOf(`${folder}/${name}`));
+  expect(hash.digest('hex')).toBe(RELEASED.sha256);
 });

@@ -16,7 +16,7 @@ export interface FaultyProxy {
   readonly counts: Record<ProxyFault, number>;
   /**
    * What no fault of the line explains: answers of 500 and above, and requests that a process did not answer, each with its process and
-   * seconds, as `POST /path of http://127.0.0.1:4000 after 5.0 s: 503`.
+   * the seconds from the request on, as `POST /path of http://127.0.0.1:4000 after 5.00 s: 503`.
    */
   readonly serverErrors: readonly string[];
   close(): Promise<void>;

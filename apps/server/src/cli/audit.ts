@@ -2,6 +2,7 @@ import { calendarDate, isCalendarDate } from '@hiram/domain';
 import type { ActionFacts, ActionFilter } from '../identity/operators/agent-store.ts';
 import { argument, month, number, option, optional, textUpTo } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
+import { isLockTimeout } from '../platform/db/database.ts';
 import { money, sentence, table, type Value, phrase } from './answer.ts';
 import { command } from './command.ts';
 import { withCurrency } from './owed-now.ts';
@@ -60,12 +61,9 @@ export const detachAudit = command({
   },
 });
 
-/** PostgreSQL's code for a lock that was not free in time. */
-const LOCKED = '55P03';
-
 /** @throws CommandError for tables that the service held for too long; any other error as it is */
 function explainLock(error: unknown): never {
-  if ((error as { code?: unknown }).code !== LOCKED) throw error;
+  if (!isLockTimeout(error)) throw error;
   throw new CommandError('the tables of the audit trail are in use: try again in a quiet hour');
 }
 

@@ -5,7 +5,7 @@ import type { ClaimDifference, Closer } from '../../lending/ledger/period-store.
 import type { SuspenseSums } from '../../lending/ledger/suspense-store.ts';
 import type { BookedLines } from '../../lending/ledger/booked-line-store.ts';
 import { CommandError } from '../../platform/command-error.ts';
-import { withQueryDeadline } from '../../platform/db/database.ts';
+import { isLockTimeout, withQueryDeadline } from '../../platform/db/database.ts';
 import { plainAmount } from './plain-amount.ts';
 import { useCredits } from './use-credits.ts';
 
@@ -20,8 +20,6 @@ type ClosingServices = Pick<Services, 'stores' | 'inTransaction'>;
 const MAX_NAMED = 20;
 /** Checks of books of which much is open: the first time, every entry there is. Usually they take milliseconds. */
 const CHECK_MS = 600_000;
-/** PostgreSQL's code for a lock that was not free in time. */
-const LOCKED = '55P03';
 
 /** The last day that is over in every market: the last one that can be closed. */
 export function lastDayOver(now: Date): CalendarDate {
@@ -146,7 +144,7 @@ async function explainLock<T>(day: CalendarDate, work: () => Promise<T>): Promis
   try {
     return await work();
   } catch (error) {
-    if ((error as { code?: unknown }).code !== LOCKED) throw error;
+    if (!isLockTimeout(error)) throw error;
     throw new CommandError(`something is being booked on ${day} or before: try again`);
   }
 }

@@ -57,6 +57,9 @@ export function isOutdatedStatement(error: unknown): boolean {
   return error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 }
 
+/** Whether PostgreSQL gave a statement up because a lock was not free in time. */
+export const isLockTimeout = (error: unknown): boolean => error instanceof DatabaseError && error.code === '55P03';
+
 /** Has every statement prepared anew, by another name. */
 function prepareAnew(): void {
   names.clear();
