@@ -20,7 +20,7 @@ import { mountDeskPage } from '../pages/desk-page.ts';
 import { mountDocs } from '../platform/http/docs.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
 import { setRequestLanguage } from '../platform/http/language.ts';
-import { leaveLongBodies } from '../platform/http/unread-bodies.ts';
+import { leaveLongBodiesUnread } from '../platform/http/unread-bodies.ts';
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts';
 import { observe } from '../platform/telemetry/observe.ts';
 import { mountOps } from '../platform/http/ops.ts';
@@ -193,7 +193,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<App
     genReqId: () => crypto.randomUUID(),
   });
   const closeConnections = watchConnections(http);
-  leaveLongBodies(http);
+  leaveLongBodiesUnread(http);
   tracing?.watch(http);
   observe(http, metrics);
   addSecurityHeaders(http, secure);

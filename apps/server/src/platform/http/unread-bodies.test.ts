@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { leaveLongBodies } from './unread-bodies.ts';
+import { leaveLongBodiesUnread } from './unread-bodies.ts';
 
 const MEGABYTE = 1024 * 1024;
 const ends: (() => unknown)[] = [];
@@ -13,7 +13,7 @@ afterEach(async () => {
 /** A server that refuses whatever is sent before it has read any of it, and a connection with both of its ends. */
 async function openConnection() {
   const http = Fastify();
-  leaveLongBodies(http);
+  leaveLongBodiesUnread(http);
   http.addContentTypeParser('*', (_request, _payload, done) => done(null));
   http.post('/', (_, reply) => reply.status(429).send('refused'));
   await http.listen({ host: '127.0.0.1', port: 0 });

@@ -11,7 +11,7 @@ const CLOSE_AFTER_MS = 1_000;
  * of large files would have the service collect garbage while borrowers wait. The connection is closed a second later, since one that is closed
  * at once may lose the answer.
  */
-export function leaveLongBodies(http: FastifyInstance): void {
+export function leaveLongBodiesUnread(http: FastifyInstance): void {
   http.server.on('request', (request, response) => {
     response.once('finish', () => {
       if (request.complete || !isLong(request)) return;
