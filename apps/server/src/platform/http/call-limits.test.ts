@@ -48,6 +48,17 @@ describe('a borrower’s hourly limit', () => {
     expect(codes.sort()).toEqual(['00', '00', '00', '429', '429', '429']);
     expect((await rig.call()(offer.saveEvent, tap)).code).toBe('00');
   });
+
+  it('counts a large file once for each 2 MB that it begins, whatever becomes of it', async () => {
+    const rig = await openRig({ BORROWER_UPLOADS_PER_HOUR: '8' });
+    const large = () => sendPicture(rig, Buffer.alloc(11 * 1024 * 1024));
+    expect((await large()).code).toBe('1017');
+    expect((await large()).code).toBe('429');
+    const picture = await photo(20, 20);
+    const codes: string[] = [];
+    for (let sent = 0; sent < 3; sent += 1) codes.push((await sendPicture(rig, picture)).code);
+    expect(codes).toEqual(['00', '00', '429']);
+  });
 });
 
 describe('the desk', () => {

@@ -19,7 +19,7 @@ import { answerSchema } from './json-schema.ts';
 import { requireOwnSite } from './own-site.ts';
 import { serialiseOnDemand } from './serialise.ts';
 import { type Alongside, requireSession, type Session, type SessionDependencies } from './session.ts';
-import { countUploadsUnderWay } from './uploads-under-way.ts';
+import { countUploadsUnderWay, timesCounted, UPLOAD_LIMIT } from './uploads-under-way.ts';
 
 /** The services of mounting a call. */
 export interface MountDependencies<Caller> {
@@ -53,7 +53,12 @@ export interface ApiDependencies extends SessionDependencies {
   readonly borrowers: Pick<Stores['borrowers'], 'setLanguage'>;
   readonly idempotency: IdempotencyStore;
   /** Counts a borrower's write. @throws Refusal 'too-many' */
-  readonly count: (doing: { borrowerId: number; what: 'writes' | 'uploads'; now: Date }) => Promise<void>;
+  readonly count: (doing: {
+    borrowerId: number;
+    what: 'writes' | 'uploads';
+    now: Date;
+    times?: number;
+  }) => Promise<void>;
   /** Names of calls that need no key, because a repeat changes nothing, although each adds a row. */
   readonly keepsRows: ReadonlySet<string>;
   /** Origins of pages that may call, besides the service's own. */
@@ -109,7 +114,8 @@ export function createMount(app: FastifyInstance, deps: ApiDependencies): Mount 
       if (endpoint.method !== 'GET') requireOwnSite(request, deps.ownOrigins);
       if (endpoint.session !== 'borrower') return nobody;
       const session = await requireSession(request, deps, { now, alongside });
-      if (endpoint.upload !== null) await deps.count({ ...session, what: 'uploads', now });
+      if (endpoint.upload !== null)
+        await deps.count({ ...session, what: 'uploads', now, times: timesCounted(request.headers) });
       else if (endpoint.idempotent || deps.keepsRows.has(endpoint.name))
         await deps.count({ ...session, what: 'writes', now });
       const language = languageName();
@@ -207,8 +213,6 @@ function attempt<Request>(read: () => Request): Request | undefined {
 
 const NO_FILE = Buffer.alloc(0);
 
-/** The largest file that is read, in bytes: a phone's photo is smaller. */
-export const UPLOAD_LIMIT = 12 * 1024 * 1024;
 /** What a multipart body has besides its file. */
 const AROUND_FILE = 64 * 1024;
 

@@ -17,10 +17,10 @@ export interface BorrowerLimit {
 export async function countBorrower(
   limits: Pick<LimitStore, 'take'>,
   { what, spanMs, max }: BorrowerLimit,
-  { borrowerId, now }: { readonly borrowerId: number; readonly now: Date },
+  { borrowerId, now, times }: { readonly borrowerId: number; readonly now: Date; readonly times?: number },
 ): Promise<void> {
   if (max === 0) return;
   const limit = { scope: `borrower-${what}`, subject: Buffer.from(`borrower/${borrowerId}`), spanMs, max };
-  const until = await limits.take(limit, now);
+  const until = await limits.take(limit, now, times);
   if (until !== null) throw tooManyUntil(until, now);
 }

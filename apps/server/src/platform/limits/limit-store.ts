@@ -37,14 +37,18 @@ export function createLimitStore(db: Executor) {
     return row?.used ?? 0;
   };
   return {
-    /** Counts once, unless there were `max` already: in one statement, so that concurrent calls never exceed it. @returns null, or the end of the period */
-    take: async (limit: Limit, now: Date): Promise<Date | null> => {
+    /**
+     * Counts once, or `times`, unless that would be more than `max`: in one statement, so that concurrent calls never exceed it.
+     * @returns null, or the end of the period
+     */
+    take: async (limit: Limit, now: Date, times = 1): Promise<Date | null> => {
       const { startsAt, endsAt } = spanOf(limit, now);
-      if (limit.max < 1) return endsAt;
+      if (limit.max < times) return endsAt;
       const { rows } = await sql`
         insert into rate_windows as w (scope, subject, starts_at, ends_at, used)
-        values (${limit.scope}, ${limit.subject}, ${startsAt}, ${endsAt}, 1)
-        on conflict (scope, subject, starts_at) do update set used = w.used + 1 where w.used < ${limit.max}
+        values (${limit.scope}, ${limit.subject}, ${startsAt}, ${endsAt}, ${times})
+        on conflict (scope, subject, starts_at) do update set used = w.used + excluded.used
+          where w.used + excluded.used <= ${limit.max}
         returning used`.execute(db);
       return rows.length > 0 ? null : endsAt;
     },
