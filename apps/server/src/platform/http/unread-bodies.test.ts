@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaveLongBodiesUnread } from './unread-bodies.ts';
 
 const MEGABYTE = 1024 * 1024;
 const ends: (() => unknown)[] = [];
+// the test says when the time for reading an answer is over
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 afterEach(async () => {
+  vi.useRealTimers();
   for (const end of ends.splice(0)) await end();
 });
 
@@ -39,10 +42,14 @@ it.each([
   ['in pieces', 'transfer-encoding: chunked', `${(64 * MEGABYTE).toString(16)}\r\n`],
 ])('a long body %s is refused with an answer, hardly read, and its connection is closed', async (_, length, size) => {
   const { client, served } = await openConnection();
+  const paused = once(served, 'pause');
+  const closed = once(served, 'close');
   client.write(head(length) + size);
   client.write(Buffer.alloc(64 * MEGABYTE));
   expect(await answerOf(client)).toMatch(/^HTTP\/1\.1 429 [^]*refused$/);
-  await once(served, 'close');
+  await paused;
+  vi.runAllTimers();
+  await closed;
   expect(served.bytesRead).toBeLessThan(8 * MEGABYTE);
 });
 
