@@ -8,7 +8,7 @@ import { runProcess } from './run-process.ts';
 /** The commit of v1.0.0-rc.1, for a clone without tags. */
 const FIRST_RELEASE = '798604cc0d47bf19e75515ac6a3848cb2208b09b';
 
-/** The commit of the release before this one: the newest tag v* below the present commit, or the first release in a clone without tags. */
+/** The release before this one: the newest tag v* below the present commit, or the commit of the first release in a clone without tags. */
 export async function findLastRelease(): Promise<string> {
   const { code, output } = await runProcess('git', ['describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^']);
   return code === 0 ? output.trim() : FIRST_RELEASE;

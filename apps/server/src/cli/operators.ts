@@ -1,9 +1,7 @@
-import type { AuditAction } from '@hiram/contract/audit-actions';
 import { argument, textUpTo, WrongArgument } from '../platform/command-arguments.ts';
 import { CommandError } from '../platform/command-error.ts';
 import { loginLimit } from '../verification/limits.ts';
 import { deskOrigin } from '../app/config/desk.ts';
-import type { Stores } from '../app/stores.ts';
 import {
   type Changer,
   changeRoles,
@@ -116,9 +114,11 @@ const unlock = command({
   parameters: { login: LOGIN, by: BY_IF_NAMED },
   async run(services, { login, by = '' }) {
     await requireAgent(services, login);
-    await change(services, { login, by, action: 'unlocked' }, async ({ signIns, limits }) => {
+    const at = services.clock.now();
+    await services.inTransaction(async ({ agents, signIns, limits }) => {
       await signIns.unlock(login);
       await limits.clear(loginLimit(services.config.secret, login));
+      await agents.note({ at, agentId: null, login: by, action: 'unlocked', detail: login });
     });
     return sentence(`${login} may try again.`, { login });
   },
@@ -126,19 +126,6 @@ const unlock = command({
 
 async function requireAgent({ stores }: CommandServices, login: string): Promise<void> {
   if ((await stores.agents.find(login)) === undefined) throw new CommandError(`there is no agent ${login}`);
-}
-
-/** Changes an agent and records it in the audit trail, both or neither. */
-async function change(
-  { inTransaction, clock }: CommandServices,
-  { login, by, action }: { login: string; by: string; action: AuditAction },
-  work: (stores: Stores, at: Date) => Promise<unknown>,
-): Promise<void> {
-  const at = clock.now();
-  await inTransaction(async (stores) => {
-    await work(stores, at);
-    await stores.agents.note({ at, agentId: null, login: by, action, detail: login });
-  });
 }
 
 /** The accounts of operators at the desk, and their audit trail. */

@@ -49,7 +49,7 @@ describe('a borrower’s hourly limit', () => {
     expect((await rig.call()(offer.saveEvent, tap)).code).toBe('00');
   });
 
-  it('counts a large file once for each 2 MB that it begins, whatever becomes of it', async () => {
+  it('counts a file once for each 2 MB or part of it, even a refused one', async () => {
     const rig = await openRig({ BORROWER_UPLOADS_PER_HOUR: '8' });
     const large = () => sendPicture(rig, Buffer.alloc(11 * 1024 * 1024));
     expect((await large()).code).toBe('1017');

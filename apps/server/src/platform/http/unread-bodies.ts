@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify';
 
 /** The longest body, in bytes, that is read to its end after its answer, so that its connection can serve the next request. */
 const READ_TO_END = 1024 * 1024;
-/** The time for reading the answer until the connection of a longer one is closed, in milliseconds. */
+/** How long the sender of a longer body has to read the answer before the connection is closed, in milliseconds. */
 const CLOSE_AFTER_MS = 1_000;
 
 /**
- * Stops reading a long body whose answer was sent before it had come, as one beyond the limits. Node would read all of it to drop it: a few senders
- * of large files would have the service collect garbage while borrowers wait. The connection is closed a second later, since one that is closed
- * at once may lose the answer.
+ * Stops reading a long body that was answered before it arrived, such as a refused upload. Node would read all of it only to discard it, and the
+ * garbage collection would hold up other callers. The connection is closed a second later: closing it at once can lose the answer.
  */
 export function leaveLongBodiesUnread(http: FastifyInstance): void {
   http.server.on('request', (request, response) => {
+    if (!isLong(request)) return;
     response.once('finish', () => {
-      if (request.complete || !isLong(request)) return;
+      if (request.complete) return;
       const { socket } = request;
-      // Node begins to drop the rest on this event, too
+      // Node starts to discard the rest on the same event
       setImmediate(() => {
         if (request.complete) return;
         socket.pause();
@@ -26,6 +26,6 @@ export function leaveLongBodiesUnread(http: FastifyInstance): void {
   });
 }
 
-/** One in pieces may have any length. */
+/** A chunked body states no length, and may have any. */
 const isLong = ({ headers }: IncomingMessage): boolean =>
-  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > READ_TO_END;
+  'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > READ_TO_END;

@@ -4,10 +4,10 @@ import { Refusal } from '../refusal.ts';
 /** The largest file that is read, in bytes: a phone's photo is smaller. */
 export const UPLOAD_LIMIT = 12 * 1024 * 1024;
 
-/** The bytes of an upload for which it counts once. Pictures that our pages have shrunk have fewer. */
+/** The bytes of a file that count as one upload. Pictures shrunk by our pages are smaller. */
 const COUNTED_ONCE = 2 * 1024 * 1024;
 
-/** How often an upload counts for the hourly limit of its borrower, since a long one keeps others waiting longer; one of no stated length as the longest. */
+/** The number of uploads that one counts as in its borrower's hourly limit: a large file holds up other callers. Without a stated length it counts as the largest. */
 export function timesCounted(headers: IncomingHttpHeaders): number {
   const bytes = Math.min(Number(headers['content-length'] ?? UPLOAD_LIMIT), UPLOAD_LIMIT);
   return Math.max(1, Math.ceil(bytes / COUNTED_ONCE));
