@@ -2,7 +2,7 @@ import { type ArrearsLimit, arrearsLimit } from './arrears-limit.ts';
 import { type CalendarDate, dayNumber, earlierDate, fromDayNumber } from './calendar-date.ts';
 import type { InstalmentFacts, LoanFacts } from './loan.ts';
 import { levelInstalment } from './level-instalment.ts';
-import { sumMinor } from './minor.ts';
+import { addMinor, sumMinor } from './minor.ts';
 import {
   dueDay,
   interestOver,
@@ -19,8 +19,8 @@ export type { RecalculatedInstalment } from './recalculated-interest.ts';
 /**
  * The instalments of a loan on a date, by its payments up to `knownOn` (null counts all). Without terms of
  * recalculation, or with every payment on its due date, they are the agreed ones. Each row in turn: interest on the actual outstanding
- * principal, segment by segment between payments, each rounded half up; the rest of the instalment repays
- * principal. Today's arrears count as paid from today on. Principal always sums to the loan; no row is negative or below its paid
+ * principal and on arrears until today, segment by segment between payments, each rounded half up; the rest of the instalment repays
+ * principal. Principal always sums to the loan; no row is negative or below its paid
  * principal: a payment keeps its allocation if a later transaction changes the interest. Interest on arrears stops at a ceiling on total cost.
  */
 export function recalculatedInstalments(facts: LoanFacts, days: RecalculationDays): readonly RecalculatedInstalment[] {
@@ -93,13 +93,14 @@ export function earnedByDay(facts: LoanFacts, number: number, today: CalendarDat
   const before = rows.slice(0, number - 1);
   const balance = facts.principalMinor - sumMinor(before.map(({ principalMinor }) => principalMinor));
   const period = periodOf(context, number - 1);
-  return interestOver(context, {
+  const { scheduledMinor, arrearsMinor } = interestOver(context, {
     index: number - 1,
     rows: before,
     balance,
     ...period,
     end: Math.min(context.today, period.end),
-  }).amountMinor;
+  });
+  return addMinor(scheduledMinor, arrearsMinor);
 }
 
 /**
@@ -108,9 +109,15 @@ export function earnedByDay(facts: LoanFacts, number: number, today: CalendarDat
  */
 function interestOf(context: Recalculation, row: RowInput & { readonly agreedBalance: number }): number {
   const agreedMinor = context.agreed[row.index]?.interestMinor ?? 0;
-  const { amountMinor, max, least } = interestOver(context, { ...row, ...periodOf(context, row.index) });
-  if (max > row.agreedBalance) return least < row.agreedBalance ? amountMinor : Math.max(agreedMinor, amountMinor);
-  return least === row.agreedBalance ? agreedMinor : Math.min(agreedMinor, amountMinor);
+  const { scheduledMinor, max, least, arrearsMinor } = interestOver(context, {
+    ...row,
+    ...periodOf(context, row.index),
+  });
+  const isHigher = max > row.agreedBalance;
+  const isLower = least < row.agreedBalance;
+  if (isHigher && isLower) return addMinor(scheduledMinor, arrearsMinor);
+  if (isHigher) return addMinor(Math.max(agreedMinor, scheduledMinor), arrearsMinor);
+  return addMinor(isLower ? Math.min(agreedMinor, scheduledMinor) : agreedMinor, arrearsMinor);
 }
 
 interface PrincipalInput {
@@ -155,7 +162,7 @@ function withInterestAfterMaturity(
   const start = dueDay(context, context.agreed.length - 1);
   if (context.rule.onLatePayment === 'none' || context.today <= start) return rows;
   const index = context.agreed.length;
-  const { amountMinor } = interestOver(context, { index, rows, balance: 0, start, end: context.today });
-  const afterMaturityMinor = within(amountMinor);
+  const { arrearsMinor } = interestOver(context, { index, rows, balance: 0, start, end: context.today });
+  const afterMaturityMinor = within(arrearsMinor);
   return rows.map((row) => (row.number === index ? { ...row, afterMaturityMinor } : row));
 }

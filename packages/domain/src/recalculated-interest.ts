@@ -141,29 +141,61 @@ export interface RowInput {
   readonly balance: number;
 }
 
-/** Interest from `start` to `end`, and the highest and lowest principal that it was on. */
-export function interestOver(
-  context: Recalculation,
-  { index, rows, balance, start, end }: RowInput & { readonly start: number; readonly end: number },
-): { readonly amountMinor: number; readonly max: number; readonly least: number } {
-  const horizon = horizonOf(context, { index, start, end });
-  const days = [horizon, ...context.paid.map(({ effectiveOn }) => effectiveOn)].filter(
-    (day) => day > start && day < end,
+/** Days of one period, by their numbers. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Interest of a stretch, in minor units. */
+interface StretchInterest {
+  readonly scheduledMinor: number;
+  /** The highest and the lowest amount that `scheduledMinor` is on. */
+  readonly max: number;
+  readonly least: number;
+  readonly arrearsMinor: number;
+}
+
+/**
+ * Interest on scheduled principal, and interest on arrears. With a rest of a day they are rounded apart: rounded together up to today and
+ * once more from today on, a debt could lose a minor unit overnight. With a rest of a period arrears are part of the principal of a period.
+ */
+export function interestOver(context: Recalculation, { start, end, ...row }: RowInput & Stretch): StretchInterest {
+  const horizon = horizonOf(context, { index: row.index, start, end });
+  const isApart = context.rule.rest === 'day' || row.index >= context.agreed.length;
+  const arrears = (day: number) => (day < horizon ? arrearsOn(context, row, day) : 0);
+  const scheduled = partsOf(context, { start, end }, (day) =>
+    addMinor(scheduledOn(context, row, day), isApart ? 0 : arrears(day)),
   );
+  const apart = isApart ? partsOf(context, { start, end: horizon }, arrears) : [];
+  const bases = scheduled.map(({ base }) => base);
+  return {
+    scheduledMinor: sumMinor(scheduled.map((part) => interestMinor(context, part))),
+    max: Math.max(...bases),
+    least: Math.min(...bases),
+    arrearsMinor: sumMinor(apart.map((part) => interestMinor(context, part))),
+  };
+}
+
+/** A part of a stretch that bears interest on one amount. */
+interface Part {
+  readonly base: number;
+  readonly from: number;
+  to: number;
+}
+
+function partsOf({ paid }: Recalculation, { start, end }: Stretch, baseOn: (day: number) => number): readonly Part[] {
+  const days = paid.map(({ effectiveOn }) => effectiveOn).filter((day) => day > start && day < end);
   const cuts = [start, ...[...new Set(days)].sort((a, b) => a - b), end];
-  const parts: { base: number; from: number; to: number }[] = [];
+  const parts: Part[] = [];
   for (const [at, from] of cuts.slice(0, -1).entries()) {
-    const base = baseOn(context, { index, rows, balance, day: from, horizon });
+    const base = baseOn(from);
     const last = parts[parts.length - 1];
     const to = cuts[at + 1] ?? end;
     if (last?.base === base) last.to = to;
     else parts.push({ base, from, to });
   }
-  return {
-    amountMinor: sumMinor(parts.map(({ base, from, to }) => interestMinor(context, { base, from, to }))),
-    max: Math.max(...parts.map(({ base }) => base)),
-    least: Math.min(...parts.map(({ base }) => base)),
-  };
+  return parts;
 }
 
 /** The end of interest on arrears in a period: today at the latest, from which on they count as paid. */
@@ -180,15 +212,15 @@ function horizonOf(
   return days.length === 0 ? start : atRest(Math.max(...days));
 }
 
-function baseOn(
-  { rule, paid, paidOf }: Recalculation,
-  { index, rows, balance, day, horizon }: RowInput & { readonly day: number; readonly horizon: number },
-): number {
+function scheduledOn({ rule, paid }: Recalculation, { index, balance }: RowInput, day: number): number {
   let scheduled = balance;
   for (const part of rule.onEarlyPayment ? paid : []) {
     if (part.component === 'principal' && part.number > index && part.effectiveOn <= day) scheduled -= part.amountMinor;
   }
-  if (day >= horizon) return Math.max(0, scheduled);
+  return Math.max(0, scheduled);
+}
+
+function arrearsOn({ rule, paidOf }: Recalculation, { rows }: RowInput, day: number): number {
   let arrears = 0;
   for (const row of rows) {
     const unpaid = {
@@ -200,13 +232,10 @@ function baseOn(
     }
     arrears = sumMinor([arrears, Math.max(0, unpaid.principal), Math.max(0, unpaid.interest)]);
   }
-  return addMinor(Math.max(0, scheduled), arrears);
+  return arrears;
 }
 
-function interestMinor(
-  { basis, rate }: Recalculation,
-  { base, from, to }: { readonly base: number; readonly from: number; readonly to: number },
-): number {
+function interestMinor({ basis, rate }: Recalculation, { base, from, to }: Part): number {
   const { numerator, denominator } = yearFraction(basis.dayCount, fromDayNumber(from), fromDayNumber(to));
   const interest = BigInt(base) * BigInt(numerator) * rate.numerator;
   return fromBigInt(divideRounded(interest, BigInt(denominator) * rate.denominator, 'half_up'));

@@ -129,7 +129,7 @@ describe('a desk on a host of its own', () => {
     // who runs the service reaches it by any name
     for (const path of ['/healthz', '/readyz'])
       expect([path, (await look(deskUrl + path)).status]).toEqual([path, 200]);
-    expect(await look(`${deskUrl}/startupz`)).toEqual(await look(`${rig.baseUrl}/startupz`));
+    expect(JSON.parse((await look(`${deskUrl}/startupz`)).text)).toEqual({ status: 'starting' });
   });
 
   it('is the only host of the desk: the borrowers’ host serves everything else', async () => {
