@@ -36,7 +36,7 @@ export const attackPlants: Readonly<Record<string, AttackPlant>> = {
     file: 'apps/server/src/identity/login/exchange-session.ts',
     from: 'if (given.revokedAt !== null) {',
     to: 'if (given.revokedAt !== null && held !== null) {',
-    suites: ['test/journeys/attack-exchange.e2e.ts'],
+    suites: ['test/journeys/attack-exchange.matrix.e2e.ts'],
   },
   'logout-ends-nothing': {
     file: 'apps/server/src/platform/db/borrower-of.ts',
@@ -54,19 +54,19 @@ export const attackPlants: Readonly<Record<string, AttackPlant>> = {
     file: 'apps/server/src/lending/documents/document-token.ts',
     from: ' || !isOurs',
     to: '',
-    suites: ['apps/server/src/platform/http/ownership-sites.test.ts'],
+    suites: ['apps/server/src/platform/http/ownership-sites.matrix.test.ts'],
   },
   'unsigned-qr-picture': {
     file: 'apps/server/src/payments/money-in/qr-picture.ts',
     from: ' || signerOf(secret, signature, (one) => signatureOf(one, id)) === undefined',
     to: '',
-    suites: ['apps/server/src/platform/http/ownership-sites.test.ts'],
+    suites: ['apps/server/src/platform/http/ownership-sites.matrix.test.ts'],
   },
   'endless-guesses': {
     file: 'apps/server/src/verification/one-time-codes.ts',
     from: 'const ATTEMPTS = 5;',
     to: 'const ATTEMPTS = 30_000;',
-    suites: ['apps/server/src/identity/registration/registration-attacks.test.ts'],
+    suites: ['apps/server/src/identity/registration/registration-attacks.matrix.test.ts'],
   },
   'no-limit-of-a-session': {
     file: 'apps/server/src/platform/http/call-limits.ts',

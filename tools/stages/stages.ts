@@ -39,15 +39,23 @@ type Scope = 'samples' | 'matrices' | 'both';
 
 const testsOf = { samples: undefined, matrices: 'matrix', both: 'all' } as const;
 
+/** Vitest leaves one processor free by default, which is half of the machine in continuous integration. */
+const workers = (count: number): readonly string[] => ['--maxWorkers', String(count)];
+/** A third of a unit test is waiting for a timer or a process. */
+const oneMoreWorker = workers(availableParallelism() + 1);
+/** PostgreSQL works while a server test waits for it: with one worker more, they take a tenth longer. */
+const oneWorkerEach = workers(availableParallelism());
+
 const unitTests = (scope: Scope): Stage => ({
   title: scope === 'samples' ? 'Unit tests' : 'Unit tests: matrices',
-  run: () => runVitest(['--project', '!server', '--project', '!sandbox', '--project', '!deploy'], scope),
+  run: () =>
+    runVitest([...oneMoreWorker, '--project', '!server', '--project', '!sandbox', '--project', '!deploy'], scope),
 });
 
 const serverTests = (scope: Scope): Stage => ({
   title: scope === 'samples' ? 'Server tests on a real PostgreSQL' : 'Server tests: matrices',
-  minutes: 18,
-  run: () => runVitest(['--project', 'server', '--project', 'sandbox'], scope),
+  minutes: 24,
+  run: () => runVitest([...oneWorkerEach, '--project', 'server', '--project', 'sandbox'], scope),
 });
 
 /**
@@ -74,7 +82,9 @@ const serverTestsOnOldest: Stage = {
     } catch (error) {
       return oneCheck([(error as Error).message]);
     }
-    return runVitest(['--project', 'server', ...ofDatabase], 'both', { HIRAM_POSTGRES_PROGRAMS: programs });
+    return runVitest([...oneWorkerEach, '--project', 'server', ...ofDatabase], 'both', {
+      HIRAM_POSTGRES_PROGRAMS: programs,
+    });
   },
 };
 
@@ -82,7 +92,7 @@ const serverTestsOnOldest: Stage = {
 const ruleTests: Stage = {
   title: 'Unit tests of the rules and the wire',
   run: () =>
-    runVitest(['--project', 'domain', '--project', 'contract', '--project', 'payments'], 'samples', {
+    runVitest([...oneMoreWorker, '--project', 'domain', '--project', 'contract', '--project', 'payments'], 'samples', {
       HIRAM_CASES: 'few',
     }),
 };
@@ -130,7 +140,7 @@ const journeyMatrices: readonly Stage[] = [
   })),
   {
     title: 'Journeys in a browser: the other matrices',
-    minutes: 10,
+    minutes: 15,
     run: () => runJourneys(['--exclude', `**/*{${ofParts.join()}}*`], environmentOf('matrices')),
   },
 ];
@@ -213,16 +223,16 @@ export const matrixStages: Stage[] = [
   program('Borrower-years', ['test/chaos/borrower-years.ts']),
   program('Fuzz', ['test/fuzz/run.ts', '--seed', '1']),
   serverTestsOnOldest,
+  unitTests('matrices'),
   pages,
   ...journeyMatrices,
-  unitTests('matrices'),
   ...engines,
 ];
 
 /** `npm run test:deploy`: the files of `deploy/`, run on Debian's packages. */
 export const deployStages: Stage[] = [
   { title: 'Pages: build', run: buildPages },
-  { title: 'Deployment', run: () => runVitest(['--project', 'deploy'], 'samples') },
+  { title: 'Deployment', run: () => runVitest([...oneMoreWorker, '--project', 'deploy'], 'samples') },
 ];
 
 function environmentOf(scope: Scope): Record<string, string | undefined> {
@@ -236,12 +246,10 @@ async function runVitest(
 ): Promise<StageResult> {
   return withResultsFile(async (file) => {
     const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-    // Vitest leaves one processor free by default, which is half of the machine in continuous integration. A third of a test is
-    // waiting, for the database or for a process. And it fails a test after 5 seconds, which says more about the machine than about the test.
+    // Vitest fails a test after 5 seconds, which says more about the machine than about the test.
     const reporting = ['--reporter', 'json', '--reporter', 'default', '--outputFile', file];
     const limits = ['--testTimeout', '120000', '--hookTimeout', '240000'];
-    const patient = ['--maxWorkers', String(availableParallelism() + 1), ...limits];
-    const run = await runProcess(process.execPath, [vitest, 'run', ...patient, ...reporting, ...args], {
+    const run = await runProcess(process.execPath, [vitest, 'run', ...limits, ...reporting, ...args], {
       limitMs,
       env: {
         FORCE_COLOR: '0',

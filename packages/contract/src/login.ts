@@ -218,7 +218,7 @@ export const service = {
       /** Random, made by the page, the same for every attempt with one session. Without it a lost answer cannot be repeated. */
       key: v.optional(
         ownerless(
-          'made up by a page, which alone can have its own swap repeated with it (session-swaps.test.ts)',
+          'made up by a page, which alone can have its own swap repeated with it (session-swaps.matrix.test.ts)',
           secret(v.pipe(text(64), v.regex(/^[\w-]*$/, 'must be letters, digits, "-" or "_"'))),
         ),
         '',
@@ -226,7 +226,7 @@ export const service = {
       /** The mark that this browser already has, whoever its borrower is. */
       mark: v.optional(
         ownerless(
-          'half a session, which opens nothing without the cookie of the same browser (session-swaps.test.ts)',
+          'half a session, which opens nothing without the cookie of the same browser (session-swaps.matrix.test.ts)',
           secret(text(64)),
         ),
         '',

@@ -116,7 +116,7 @@ export const service = {
     requestSchema: v.object({
       paymentId: ownedId('payment'),
       utr: ownerless(
-        'what a bank calls a transfer. That one was given before is told, and never by whom (decision 0011); transfer-numbers.test.ts',
+        'what a bank calls a transfer. That one was given before is told, and never by whom (decision 0011); transfer-numbers.matrix.test.ts',
         requiredText(UTR_TEXT_MAX),
       ),
       receiptUrl: v.optional(owned('receipt', text(200)), ''),

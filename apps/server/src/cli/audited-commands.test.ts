@@ -25,7 +25,7 @@ afterAll(async () => {
 const { item, lastRow, life, run, scenes, testRows, trailAfter } = auditedVerbs(() => rig, folder);
 const by = ['--by', 'ana'] as const;
 
-/** This needs a second data key; its row is in operations/keys/rotation.test.ts. */
+/** This needs a second data key; its row is in operations/keys/rotation.matrix.test.ts. */
 const ofKeys = ['keys rotate'];
 /** This needs a month that is over for long; its row is in identity/operators/audit-months.test.ts. */
 const ofMonths = ['operators detach-audit'];

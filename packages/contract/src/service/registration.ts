@@ -15,7 +15,7 @@ import { forService } from './for-service.ts';
 /** The stored form of a label: without control characters, cut to its limit. A label never prevents a registration. */
 const LABEL_MAX = 64;
 const LABEL = 'a label of a page, a campaign or a device; it is looked up nowhere';
-const PAGE = 'names a page that nobody has logged in on; registration-attacks.test.ts looks at it';
+const PAGE = 'names a page that nobody has logged in on; registration-attacks.matrix.test.ts looks at it';
 function tidyLabel(given: string | string[]): string {
   // present both in the page's address and in the call, the call's value counts, which comes last
   const label = typeof given === 'string' ? given : (given[given.length - 1] ?? '');

@@ -176,9 +176,9 @@ describe('another borrower’s record', () => {
 const SAME_FOR_OWNER = new Set([
   'reminder.unsubscribe-push#endpoint',
   'home.list-orders#cursor',
-  // of an ordinary payment nothing can be asked back: double-payments.test.ts
+  // of an ordinary payment nothing can be asked back: double-payments.matrix.test.ts
   'repayment.ask-back#paymentId',
-  // looked at with a right code alone: account-codes.test.ts
+  // looked at with a right code alone: account-codes.matrix.test.ts
   'bind-card.change#orderId',
 ]);
 

@@ -6,7 +6,7 @@ import { runCommand } from '../../../test/run-command.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 
 // What is held for a person is one row, and an operator's command sees and decides it. What follows from a decision is shown where it is
-// held: accounts in held-accounts.test.ts and so on.
+// held: accounts in held-accounts.matrix.test.ts and so on.
 
 let rig: ServiceRig;
 beforeAll(async () => {

@@ -115,7 +115,7 @@ test('a failed journey leaves its pages and its trace, wherever its page is clos
     'by an error of the page alone',
   ];
   const folders = failures.map((failure) =>
-    evidenceFolder({ file: 'self-check.e2e.ts', title: `a planted failure > ${failure}`, attempt: 1 }),
+    evidenceFolder({ file: 'self-check.matrix.e2e.ts', title: `a planted failure > ${failure}`, attempt: 1 }),
   );
   try {
     expect(folders.map((folder) => existsSync(folder) && readdirSync(folder).toSorted())).toEqual(

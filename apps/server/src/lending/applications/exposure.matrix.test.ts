@@ -14,7 +14,7 @@ import { refreshSummary } from '../summaries/refresh-summary.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
 import { translateRefusal } from '../texts.ts';
 
-// Nobody is approved for more than one person may have; what is judged when money is sent is in exposure-payouts.test.ts.
+// Nobody is approved for more than one person may have; what is judged when money is sent is in exposure-payouts.matrix.test.ts.
 
 let rig: ServiceRig;
 beforeAll(async () => {
