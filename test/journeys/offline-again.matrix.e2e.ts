@@ -11,6 +11,7 @@ import {
   untilSessions,
 } from './offline-pages.ts';
 import { openOrder, orderAddress, statusOf } from './order-pages.ts';
+import { choose, openRepayment, pay } from './repay-pages.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys();
@@ -28,6 +29,7 @@ const seeOrder = async (id: number): Promise<void> => {
   await openOrder(page, { baseUrl: service.baseUrl, id });
   await untilAnswerKept(page);
 };
+const PAYMENT = '/territory/v3/loan-details/generate-vcode';
 const orderOf = (id: number, session: string): string =>
   service.baseUrl + orderAddress(id).replace('sessionId=demo', `sessionId=${session}`);
 
@@ -148,4 +150,40 @@ test('PUB-04 a public page read before opens without a connection, with a notice
   await page.getByText('You are offline. This page is as you saw it last.').waitFor();
   await setOffline(false);
   await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+});
+
+describe('home seen before', () => {
+  const home = `${service.baseUrl}/home?sessionId=demo`;
+  const owed = () => page.getByText('₱16,128.00');
+  const seeHome = async () => {
+    await page.goto(home);
+    await owed().waitFor();
+    await untilAnswerKept(page);
+    await setOffline(true);
+  };
+
+  test('opens without a connection with the last answers and their time, without a name, and not as a failure', async () => {
+    await seeHome();
+    await page.reload();
+    await banner(page).waitFor();
+    expect(await banner(page).textContent()).toMatch(/^You are offline\. Last updated \d{1,2}:\d\d.[AP]M\.$/);
+    expect(await owed().isVisible()).toBe(true);
+    expect(await page.getByText('This page could not be loaded').count()).toBe(0);
+    expect(await page.getByText('Maria').count()).toBe(0);
+    await setOffline(false);
+    await page.getByRole('heading', { name: 'Hello, Maria' }).waitFor();
+  });
+});
+
+test('a payment whose connection breaks at the tap fails at once with a message about the money', async () => {
+  await openRepayment(page, { baseUrl: service.baseUrl, id: 174 });
+  await untilAnswerKept(page);
+  await choose(page, 'GCash');
+  await page.route(`**${PAYMENT}*`, (route) => route.abort('internetdisconnected'));
+  await page.route('**/sw.js', (route) => route.abort('internetdisconnected'));
+  await pay(page);
+  const sheet = page.getByRole('dialog', { name: 'Payment Method' });
+  const message = sheet.getByText('We could not start the payment.');
+  await message.waitFor();
+  expect(await message.textContent()).toContain('Nothing was taken.');
 });

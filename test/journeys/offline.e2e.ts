@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeContext, openPage } from './browser.ts';
 import { banner, countCalls, untilAnswerKept } from './offline-pages.ts';
 import { openOrder, orderAddress, statusOf } from './order-pages.ts';
-import { choose, openRepayment, pay } from './repay-pages.ts';
+import { choose, openRepayment } from './repay-pages.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys();
@@ -62,29 +62,6 @@ describe('a page seen before', () => {
   });
 });
 
-describe('home seen before', () => {
-  const home = `${service.baseUrl}/home?sessionId=demo`;
-  const owed = () => page.getByText('₱16,128.00');
-  const seeHome = async () => {
-    await page.goto(home);
-    await owed().waitFor();
-    await untilAnswerKept(page);
-    await setOffline(true);
-  };
-
-  test('opens without a connection with the last answers and their time, without a name, and not as a failure', async () => {
-    await seeHome();
-    await page.reload();
-    await banner(page).waitFor();
-    expect(await banner(page).textContent()).toMatch(/^You are offline\. Last updated \d{1,2}:\d\d.[AP]M\.$/);
-    expect(await owed().isVisible()).toBe(true);
-    expect(await page.getByText('This page could not be loaded').count()).toBe(0);
-    expect(await page.getByText('Maria').count()).toBe(0);
-    await setOffline(false);
-    await page.getByRole('heading', { name: 'Hello, Maria' }).waitFor();
-  });
-});
-
 describe('a page never seen before', () => {
   test('is replaced by the offline page with a button, and opens by itself afterwards', async () => {
     await seeOrder(170);
@@ -125,19 +102,6 @@ describe('a payment without a connection', () => {
     await expect.poll(() => countCalls(service, INSTALMENT)).toBeGreaterThan(reads);
     expect(countCalls(service, PAYMENT)).toBe(before);
   });
-});
-
-test('a payment whose connection breaks at the tap fails at once with a message about the money', async () => {
-  await openRepayment(page, { baseUrl: service.baseUrl, id: 174 });
-  await untilAnswerKept(page);
-  await choose(page, 'GCash');
-  await page.route(`**${PAYMENT}*`, (route) => route.abort('internetdisconnected'));
-  await page.route('**/sw.js', (route) => route.abort('internetdisconnected'));
-  await pay(page);
-  const sheet = page.getByRole('dialog', { name: 'Payment Method' });
-  const message = sheet.getByText('We could not start the payment.');
-  await message.waitFor();
-  expect(await message.textContent()).toContain('Nothing was taken.');
 });
 
 describe('another borrower on the same phone', () => {

@@ -9,19 +9,6 @@ const { service, browser } = await startReadOnlyJourneys();
 // every page in three languages: reflow.matrix.e2e.ts
 testReflow({ service, browser }, ['en'], [...reflowPages.slice(5, 11), ...addressPages]);
 
-test.each(['en', 'fil', 'hi', 'id', 'es', 'zh-CN'])('in %s the buttons of an order have one line', async (lang) => {
-  const { page, faults } = await openPage(browser);
-  await page.goto(`${service.baseUrl}${reflowPages[7]}&lang=${lang}`);
-  await page.locator('main:not([aria-busy])').waitFor();
-  const heights = () =>
-    page
-      .locator('main > :last-child button')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
-  await expect.poll(heights).toEqual([48, 48]);
-  expect(faults).toEqual([]);
-  await page.context().close();
-});
-
 test('on an offer the amounts and the rate have a line each, from the same edge', async () => {
   const { page, faults } = await openPage(browser);
   await page.goto(`${service.baseUrl}/home?sessionId=demo-new`);

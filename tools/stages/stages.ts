@@ -153,12 +153,13 @@ const engineRuns: readonly (readonly [title: string, engine: string, ...args: st
     ...['login', 'repay-ways', 'home', 'certify', 'complaints', 'transfer', 'calculator', 'registration'].map(
       (each) => `${each}.e2e`,
     ),
+    'login-again',
     'same-pictures.engine',
   ],
   // each with a folder of its own: Playwright does not drive them
   ['WebKitGTK', 'webkit'],
   ['Chromium 80', 'chromium-80'],
-  ['Firefox', 'firefox', 'login.e2e', 'home.e2e', 'calculator.e2e', 'same-pictures.engine'],
+  ['Firefox', 'firefox', 'login.e2e', 'login-again', 'home.e2e', 'calculator.e2e', 'same-pictures.engine'],
   [
     'Firefox, offline',
     'firefox',
@@ -167,13 +168,13 @@ const engineRuns: readonly (readonly [title: string, engine: string, ...args: st
     'opens while the service itself is down|is replaced by the offline page',
   ],
   ['WPE WebKit', 'wpe'],
-  ['Chromium 109', 'chromium-109', 'login.e2e', 'repay-ways.e2e', 'same-pictures.engine'],
-  ['Chromium 92', 'chromium-92', 'login.e2e', 'repay-ways.e2e', 'same-pictures.engine'],
+  ['Chromium 109', 'chromium-109', 'login.e2e', 'login-again', 'repay-ways.e2e', 'same-pictures.engine'],
+  ['Chromium 92', 'chromium-92', 'login.e2e', 'login-again', 'repay-ways.e2e', 'same-pictures.engine'],
 ];
 
 const engines: readonly Stage[] = engineRuns.map(([title, engine, ...args]) => ({
   title: `Journeys in ${title}`,
-  run: () => runJourneys(args, { HIRAM_ENGINE: engine }),
+  run: () => runJourneys(args, { HIRAM_ENGINE: engine, HIRAM_TESTS: 'all' }),
 }));
 
 /** The interface of test/journeys/run.ts: it writes vitest's JSON to RESULTS_FILE and exits with 0 on success. */

@@ -145,7 +145,7 @@ import { answerToSid, label, sid, smsCode } from './service/registration.ts';
 const NAME_MAX = 100;
 const ACCOUNT_END = 4;
 const birthday = personal(v.pipe(v.string('is required'), v.isoDate('must be a date such as 1990-12-31')));
-const PROOF = 'compared with the borrower of the phone that the code came to (lost-numbers.test.ts)';
+const PROOF = 'compared with the borrower of the phone that the code came to (lost-numbers.matrix.test.ts)';
 
 export const service = {
   sendLoginCode: forService(sendLoginCode, {
@@ -195,7 +195,7 @@ export const service = {
       sid,
       smsCode,
       lostPhone: ownerless(
-        'a claim; nothing is told of whose it is, and an operator decides (lost-numbers.test.ts)',
+        'a claim; nothing is told of whose it is, and an operator decides (lost-numbers.matrix.test.ts)',
         typedPhone,
       ),
       name: ownerless(THEIR_WORDS, personal(v.pipe(nameText(NAME_MAX), v.minLength(1, 'is required')))),

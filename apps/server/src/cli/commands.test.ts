@@ -15,7 +15,7 @@ import { personalData } from '../app/personal-data.ts';
 
 // What operations runs beside the service, each as a process. More of them: operators in desk-sign-in.matrix.test.ts, find, export and
 // log-out in borrower-export.test.ts, refused erasures in borrower-erasure.test.ts, borrower-answers in certify-secrets.matrix.test.ts,
-// reminders in reminders-sending.test.ts, missed-deadlines in deadlines.test.ts, dead-letters in webhooks.test.ts, migrate in
+// reminders in reminders-sending.matrix.test.ts, missed-deadlines in deadlines.test.ts, dead-letters in webhooks.test.ts, migrate in
 // migrations.test.ts.
 
 let rig: ServiceRig;
