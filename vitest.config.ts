@@ -18,7 +18,7 @@ const longest = [
   'bad-products',
   'conformance',
   'start',
-  'ownership-matrix',
+  'ownership',
   'call-limits',
   'reminders',
   'statement-pdf',

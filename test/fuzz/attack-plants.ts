@@ -48,7 +48,7 @@ export const attackPlants: Readonly<Record<string, AttackPlant>> = {
     file: 'apps/server/src/complaints/complaint-store.ts',
     from: `openedOne(await select().where('id', '=', id).where('borrower_id', '=', borrowerId).executeTakeFirst()),`,
     to: `openedOne(borrowerId > 0 ? await select().where('id', '=', id).executeTakeFirst() : undefined),`,
-    suites: ['apps/server/src/platform/http/ownership-matrix.matrix.test.ts'],
+    suites: ['apps/server/src/platform/http/ownership.matrix.test.ts'],
   },
   'unsigned-document': {
     file: 'apps/server/src/lending/documents/document-token.ts',

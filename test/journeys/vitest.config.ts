@@ -49,7 +49,6 @@ const longest = [
   'qr-codes',
   'offline-worker',
   'prefetched-answers',
-  'repay-visual-checks',
   'reminders',
   'home',
   'certify',
@@ -65,9 +64,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(which === undefined ? matrices : [])],
     globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
     sequence: { sequencer: longestFirst(longest) },
-    // The files of a worker share its browser, and read-only ones its service (journeys.ts). Nearly half of a journey is waiting: on two cores four
-    // workers take 325 s, three 346.
-    maxWorkers: 2 * availableParallelism(),
+    // The files of a worker share its browser, and read-only ones its service (journeys.ts). On two cores three workers take 291 s, four 334.
+    maxWorkers: availableParallelism() + 1,
     isolate: false,
     // Longer than any journey takes on the busiest machine: a step that hangs ends after 30 s with a message of its own.
     testTimeout: 240_000,
