@@ -66,6 +66,8 @@ export interface OpenedPage {
   readonly faults: string[];
 }
 
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
 /** A new context with one page. Uncaught errors and violations of the content policy fail the test that asks for them. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<OpenedPage> {
   const { largeText = false, asTheyCome = false, ...context } = options;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach } from 'vitest';
-import { closeContext, openPage } from './browser.ts';
+import { closeContext, type OpenedPage, openPage } from './browser.ts';
 import { passTime } from './clock.ts';
 import type { Journeys } from './journeys.ts';
 
@@ -12,7 +12,7 @@ export function openingBrowsers({
   service,
   browser,
 }: Journeys): (path: string, prepare?: (page: Page) => Promise<unknown>) => Promise<Page> {
-  const opened: { page: Page; faults: string[] }[] = [];
+  const opened: OpenedPage[] = [];
   afterEach(async () => {
     // the next login of the same number need not wait for its code
     await passTime(service, 200);
@@ -27,7 +27,6 @@ export function openingBrowsers({
   };
 }
 
-export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 export const paramOf = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 export const loggedInAs = (page: Page, phone: string): Promise<void> =>
   page.getByText(`You are logged in as ${phone.slice(0, 4)}****${phone.slice(-3)}.`).waitFor();

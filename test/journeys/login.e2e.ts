@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { pathOf } from './browser.ts';
 import { passTime } from './clock.ts';
 import { askForCode, lastCode, logIn } from './login-pages.ts';
-import { DEMO_PHONE, loggedInAs, openingBrowsers, paramOf, pathOf, sessions } from './login-visits.ts';
+import { DEMO_PHONE, loggedInAs, openingBrowsers, paramOf, sessions } from './login-visits.ts';
 import { startJourneys } from './journeys.ts';
 
 const ORDER = '/tensionAllisland?productId=1&orderId=86';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { forward } from '../../tools/forward.ts';
 import type { ServiceUnderTest } from '../../tools/service-under-test.ts';
+import { pathOf } from './browser.ts';
 
 /** The worker's stored data: the paths of pages and files, the cache names of sessions' answers, and their lengths. */
 export interface WorkerStorage {
@@ -50,8 +51,6 @@ export async function untilReplaced(page: Page, before: WorkerStorage): Promise<
 /** Waits until another answer is stored, and the page too. */
 export const untilAnswersGrow = (page: Page, bytes: number): Promise<void> =>
   until(page, ({ paths, answerBytes }) => paths.includes(pathOf(page)) && answerBytes > bytes);
-
-const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** Caches have no change events. */
 async function until(page: Page, isSo: (kept: WorkerStorage) => boolean): Promise<void> {

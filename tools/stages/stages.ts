@@ -42,20 +42,20 @@ const testsOf = { samples: undefined, matrices: 'matrix', both: 'all' } as const
 /** Vitest leaves one processor free by default, which is half of the machine in continuous integration. */
 const workers = (count: number): readonly string[] => ['--maxWorkers', String(count)];
 /** A third of a unit test is waiting for a timer or a process. */
-const oneMoreWorker = workers(availableParallelism() + 1);
-/** PostgreSQL works while a server test waits for it: with one worker more, they take a tenth longer. */
-const oneWorkerEach = workers(availableParallelism());
+const oneWorkerMore = workers(availableParallelism() + 1);
+/** PostgreSQL works while a server test waits for it: with one worker more, the tests take a tenth longer. */
+const oneWorkerPerCore = workers(availableParallelism());
 
 const unitTests = (scope: Scope): Stage => ({
   title: scope === 'samples' ? 'Unit tests' : 'Unit tests: matrices',
   run: () =>
-    runVitest([...oneMoreWorker, '--project', '!server', '--project', '!sandbox', '--project', '!deploy'], scope),
+    runVitest([...oneWorkerMore, '--project', '!server', '--project', '!sandbox', '--project', '!deploy'], scope),
 });
 
 const serverTests = (scope: Scope): Stage => ({
   title: scope === 'samples' ? 'Server tests on a real PostgreSQL' : 'Server tests: matrices',
   minutes: 24,
-  run: () => runVitest([...oneWorkerEach, '--project', 'server', '--project', 'sandbox'], scope),
+  run: () => runVitest([...oneWorkerPerCore, '--project', 'server', '--project', 'sandbox'], scope),
 });
 
 /**
@@ -82,7 +82,7 @@ const serverTestsOnOldest: Stage = {
     } catch (error) {
       return oneCheck([(error as Error).message]);
     }
-    return runVitest([...oneWorkerEach, '--project', 'server', ...ofDatabase], 'both', {
+    return runVitest([...oneWorkerPerCore, '--project', 'server', ...ofDatabase], 'both', {
       HIRAM_POSTGRES_PROGRAMS: programs,
     });
   },
@@ -92,7 +92,7 @@ const serverTestsOnOldest: Stage = {
 const ruleTests: Stage = {
   title: 'Unit tests of the rules and the wire',
   run: () =>
-    runVitest([...oneMoreWorker, '--project', 'domain', '--project', 'contract', '--project', 'payments'], 'samples', {
+    runVitest([...oneWorkerMore, '--project', 'domain', '--project', 'contract', '--project', 'payments'], 'samples', {
       HIRAM_CASES: 'few',
     }),
 };
@@ -233,7 +233,7 @@ export const matrixStages: Stage[] = [
 /** `npm run test:deploy`: the files of `deploy/`, run on Debian's packages. */
 export const deployStages: Stage[] = [
   { title: 'Pages: build', run: buildPages },
-  { title: 'Deployment', run: () => runVitest([...oneMoreWorker, '--project', 'deploy'], 'samples') },
+  { title: 'Deployment', run: () => runVitest([...oneWorkerMore, '--project', 'deploy'], 'samples') },
 ];
 
 function environmentOf(scope: Scope): Record<string, string | undefined> {

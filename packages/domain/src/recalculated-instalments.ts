@@ -113,11 +113,9 @@ function interestOf(context: Recalculation, row: RowInput & { readonly agreedBal
     ...row,
     ...periodOf(context, row.index),
   });
-  const isHigher = max > row.agreedBalance;
-  const isLower = least < row.agreedBalance;
-  if (isHigher && isLower) return addMinor(scheduledMinor, arrearsMinor);
-  if (isHigher) return addMinor(Math.max(agreedMinor, scheduledMinor), arrearsMinor);
-  return addMinor(isLower ? Math.min(agreedMinor, scheduledMinor) : agreedMinor, arrearsMinor);
+  const lowest = least < row.agreedBalance ? 0 : agreedMinor;
+  const highest = max > row.agreedBalance ? Infinity : agreedMinor;
+  return addMinor(Math.min(highest, Math.max(lowest, scheduledMinor)), arrearsMinor);
 }
 
 interface PrincipalInput {

@@ -157,23 +157,23 @@ interface StretchInterest {
 }
 
 /**
- * Interest on scheduled principal, and interest on arrears. With a rest of a day they are rounded apart: rounded together up to today and
- * once more from today on, a debt could lose a minor unit overnight. With a rest of a period arrears are part of the principal of a period.
+ * Interest on scheduled principal, and interest on arrears. With a rest of a day each is rounded separately: their sum, rounded up to today
+ * and again from today on, could take a minor unit off a debt overnight. With a rest of a period, arrears bear interest with the principal.
  */
 export function interestOver(context: Recalculation, { start, end, ...row }: RowInput & Stretch): StretchInterest {
   const horizon = horizonOf(context, { index: row.index, start, end });
-  const isApart = context.rule.rest === 'day' || row.index >= context.agreed.length;
+  const isSeparate = context.rule.rest === 'day' || row.index >= context.agreed.length;
   const arrears = (day: number) => (day < horizon ? arrearsOn(context, row, day) : 0);
   const scheduled = partsOf(context, { start, end }, (day) =>
-    addMinor(scheduledOn(context, row, day), isApart ? 0 : arrears(day)),
+    addMinor(scheduledOn(context, row, day), isSeparate ? 0 : arrears(day)),
   );
-  const apart = isApart ? partsOf(context, { start, end: horizon }, arrears) : [];
+  const separate = isSeparate ? partsOf(context, { start, end: horizon }, arrears) : [];
   const bases = scheduled.map(({ base }) => base);
   return {
     scheduledMinor: sumMinor(scheduled.map((part) => interestMinor(context, part))),
     max: Math.max(...bases),
     least: Math.min(...bases),
-    arrearsMinor: sumMinor(apart.map((part) => interestMinor(context, part))),
+    arrearsMinor: sumMinor(separate.map((part) => interestMinor(context, part))),
   };
 }
 
