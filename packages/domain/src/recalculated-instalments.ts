@@ -104,8 +104,9 @@ export function earnedByDay(facts: LoanFacts, number: number, today: CalendarDat
 }
 
 /**
- * Interest of one row: as agreed without a deviation, never above it with a lower outstanding principal, and never below it with a higher
- * one, which the rounding of its segments could do. A loan that was disbursed late has the amounts signed for shorter periods.
+ * Interest of one row: as agreed without a deviation. Scheduled principal bears more only where it is higher than agreed; the row owes
+ * less only where it is lower. Interest on arrears comes on top of what scheduled principal bears, so an agreed amount above that (of a
+ * loan that was disbursed late, or of an older service) covers it first.
  */
 function interestOf(context: Recalculation, row: RowInput & { readonly agreedBalance: number }): number {
   const agreedMinor = context.agreed[row.index]?.interestMinor ?? 0;
@@ -115,7 +116,7 @@ function interestOf(context: Recalculation, row: RowInput & { readonly agreedBal
   });
   const lowest = least < row.agreedBalance ? 0 : agreedMinor;
   const highest = max > row.agreedBalance ? Infinity : agreedMinor;
-  return addMinor(Math.min(highest, Math.max(lowest, scheduledMinor)), arrearsMinor);
+  return Math.max(lowest, addMinor(Math.min(highest, scheduledMinor), arrearsMinor));
 }
 
 interface PrincipalInput {

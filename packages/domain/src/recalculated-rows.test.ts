@@ -131,6 +131,20 @@ describe('CNV-11 principal in arrears', () => {
     ]);
   });
 
+  it('bears interest that agreed interest covers first where that exceeds what scheduled principal bears', () => {
+    const facts = equalPrincipal();
+    const agreeing = (second: number): LoanFacts => ({
+      ...facts,
+      instalments: facts.instalments.map((each) => (each.number === 2 ? { ...each, interestMinor: second } : each)),
+    });
+    const second = (agreed: number, on: string) => interestOn(agreeing(agreed), on)[1];
+    // 800 on scheduled principal; on arrears 13 after a day, 200 after 15 and 267 after 20
+    const dates = ['2026-02-05', '2026-02-06', '2026-02-20', '2026-02-25'];
+    expect(dates.map((on) => second(1_000, on))).toEqual([1_000, 1_000, 1_000, 1_067]);
+    // agreed interest below that stays what it is, and theirs is added
+    expect(dates.map((on) => second(500, on))).toEqual([500, 513, 700, 767]);
+  });
+
   it('bears interest until it is paid', () => {
     // paid 15 days late
     const facts = {
