@@ -97,6 +97,18 @@ const hasBar = (page: Page): Promise<boolean> =>
     return bar?.checkVisibility({ visibilityProperty: true }) === true;
   });
 
+/** Whether the bar can be tapped in the very frame in which a script turns out to be missing. */
+const hasBarAtOnce = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const root = document.getElementById('root');
+    const link = document.querySelector('#unfinished a');
+    root?.setAttribute('data-unfinished', '');
+    const { left, top, width, height } = link?.getBoundingClientRect() ?? new DOMRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    root?.removeAttribute('data-unfinished');
+    return hit !== null && hit === link;
+  });
+
 /** Matches while the rendered page is not interactive. */
 const unfinished = '#root[data-drawn], #root[data-unfinished]';
 
@@ -146,6 +158,7 @@ export function testLateScripts(site: Site, screens: readonly (keyof typeof rend
     // however often it is tapped
     for (const _ of [1, 2, 3]) await control.click();
     expect(await control.getAttribute('aria-busy')).toBe('true');
+    expect(await hasBarAtOnce(page)).toBe(true);
     expect(await hasBar(page)).toBe(true);
     const { isInert, length } = await readable(page);
     expect({ isInert, isLong: length > 40 }).toEqual({ isInert: false, isLong: true });
