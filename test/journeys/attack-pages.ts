@@ -1,14 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { runStatement } from '../../tools/run-statement.ts';
 import type { ServiceUnderTest } from '../../tools/service-under-test.ts';
 import { withoutPrefetch } from './browser.ts';
 import { startService } from './journeys.ts';
+import { writeRunFile } from './run-folder.ts';
 import { picture } from './test-picture.ts';
 
 /** A request received by the foreign host. */
@@ -74,9 +72,13 @@ export interface AttackedService {
 /** The real service whose pages may open the foreign host, show its pictures and frame it, but not give it a session. */
 export async function startAttackedService(env: Readonly<Record<string, string>> = {}): Promise<AttackedService> {
   const foreign = await startForeignHost();
-  const file = path.join(mkdtempSync(path.join(process.env['RUN_FOLDER'] ?? tmpdir(), 'hiram-attack-')), 'web.json');
   const hosts = [foreign.host];
-  writeFileSync(file, JSON.stringify({ locale: 'default', allowedHosts: hosts, imageHosts: hosts, frameHosts: hosts }));
+  const file = writeRunFile('web.json', {
+    locale: 'default',
+    allowedHosts: hosts,
+    imageHosts: hosts,
+    frameHosts: hosts,
+  });
   const service = await startService({ env: { WEB_CONFIG_FILE: file, ...env } });
   return {
     service,

@@ -3,6 +3,7 @@ import { afterAll } from 'vitest';
 import { type ServiceOptions, type ServiceUnderTest, startServiceUnderTest } from '../../tools/service-under-test.ts';
 import { createTestDatabase } from '../../tools/test-database.ts';
 import { launchBrowser } from './browser.ts';
+import { newRunFolder } from './run-folder.ts';
 
 /** A real service whose clock begins at noon of the day of its data (tools/test-database.ts). */
 export interface ServiceOfJourneys extends ServiceUnderTest {
@@ -73,8 +74,9 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   const restart = () => Promise.reject(new Error('the cluster is that of all journeys'));
   // a start makes much that it drops at once: collecting it took a seventh of it
   const env = { NODE_OPTIONS: '--max-semi-space-size=32', ...options.env };
+  const database = { url, stop: drop, restart };
   return {
-    ...(await startServiceUnderTest({ ...options, env, database: { url, stop: drop, restart } })),
+    ...(await startServiceUnderTest({ filesDir: newRunFolder(), ...options, env, database })),
     clockOffsetMs,
   };
 }

@@ -1,20 +1,18 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { withoutPrefetch } from './browser.ts';
 import { type Journeys, startJourneys } from './journeys.ts';
+import { writeRunFile } from './run-folder.ts';
 
 /** A lender's own pages: one that may receive the session and one that may not. */
 export const lender = { withSession: 'session.lender.example', withoutSession: 'pay.lender.example' } as const;
 
 /** As startJourneys, with a service whose pages may open the lender's. */
 export async function startOrderJourneys(): Promise<Journeys> {
-  const file = path.join(mkdtempSync(path.join(process.env['RUN_FOLDER'] ?? tmpdir(), 'hiram-order-')), 'web.json');
-  writeFileSync(
-    file,
-    JSON.stringify({ locale: 'default', allowedHosts: [lender.withoutSession], sessionHosts: [lender.withSession] }),
-  );
+  const file = writeRunFile('web.json', {
+    locale: 'default',
+    allowedHosts: [lender.withoutSession],
+    sessionHosts: [lender.withSession],
+  });
   return startJourneys({ env: { WEB_CONFIG_FILE: file } });
 }
 

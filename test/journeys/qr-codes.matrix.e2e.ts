@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { buildQrPh, buildUpiLink, emvChecksum, type QrPhPayload, readQrPh } from '@hiram/payments';
 import { type FakePaymongo, openFakePaymongo, SECRET_KEY, WEBHOOK_SECRET } from '@hiram/payments/fakes/paymongo';
 import type { Page } from 'playwright-core';
@@ -17,6 +14,7 @@ import {
 import { nowAt } from './clock.ts';
 import { type ServiceOfJourneys, startBrowser, startService } from './journeys.ts';
 import { openRepayment, paymentsOf, payWith, readQrCode } from './repay-pages.ts';
+import { writeRunFile } from './run-folder.ts';
 
 const browser = await startBrowser();
 let page: Page;
@@ -38,18 +36,13 @@ const readShown = async (): Promise<string> => {
 const query = () => new URL(page.url()).searchParams;
 
 describe('a code drawn by us, scanned from the screen', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hiram-codes-'));
   let service: ServiceOfJourneys;
   beforeAll(async () => {
     // codes without a payment are put into addresses here, which this lender's config allows
-    const file = path.join(folder, 'web.json');
-    writeFileSync(file, JSON.stringify({ locale: 'default', payCodes: 'address' }));
+    const file = writeRunFile('web.json', { locale: 'default', payCodes: 'address' });
     service = await startService({ env: { WEB_CONFIG_FILE: file } });
   });
-  afterAll(async () => {
-    await service.stop();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => service.stop());
 
   const merchant: QrPhPayload = {
     account: { kind: 'merchant', bic: 'SANDPHM1XXX', merchantNumber: '900000000000001' },
@@ -124,12 +117,10 @@ describe('a code drawn by us, scanned from the screen', () => {
 });
 
 describe('a code that a provider delivers as a picture', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hiram-providers-'));
   let service: ServiceOfJourneys;
   let remote: FakePaymongo;
   beforeAll(async () => {
     remote = await openFakePaymongo(() => nowAt(service));
-    const file = path.join(folder, 'providers.json');
     const limits = { minimumMinor: 2_000, maximumMinor: 5_000_000 };
     const provider = {
       kind: 'paymongo',
@@ -138,7 +129,7 @@ describe('a code that a provider delivers as a picture', () => {
       webhookSecret: { fromEnv: 'PAYMONGO_WEBHOOK_SECRET' },
       channels: [{ ...limits, channelNumber: '90004', name: 'QR Ph', logo: '/brand/qr-ph.svg' }],
     };
-    writeFileSync(file, JSON.stringify([provider]));
+    const file = writeRunFile('providers.json', [provider]);
     service = await startService({
       env: {
         PAYMENT_PROVIDERS_FILE: file,
@@ -150,7 +141,6 @@ describe('a code that a provider delivers as a picture', () => {
   afterAll(async () => {
     await service.stop();
     await remote.close();
-    rmSync(folder, { recursive: true });
   });
 
   const begin = async (id: number): Promise<string> => {

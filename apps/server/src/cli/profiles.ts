@@ -47,7 +47,7 @@ const check = command({
 async function soldToday({ stores, clock }: Pick<CommandServices, 'stores' | 'clock'>): Promise<SoldProduct[]> {
   const inForce = await Promise.all(
     marketCodes.map((market) =>
-      stores.products.listInForce(market, calendarDateIn(clock.now(), markets[market].timeZone)),
+      stores.products.listVersionsOn(market, calendarDateIn(clock.now(), markets[market].timeZone)),
     ),
   );
   return inForce.flat().flatMap((record) => productOf(record).definition ?? []);

@@ -13,7 +13,7 @@ import { ConfigError } from '../../platform/config-error.ts';
  */
 export async function checkProducts(products: ProductStore, now: Date): Promise<void> {
   const inForce = await Promise.all(
-    marketCodes.map((market) => products.listInForce(market, calendarDateIn(now, markets[market].timeZone))),
+    marketCodes.map((market) => products.listVersionsOn(market, calendarDateIn(now, markets[market].timeZone))),
   );
   const problems = inForce
     .flat()

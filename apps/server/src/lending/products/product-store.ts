@@ -102,7 +102,7 @@ export function createProductStore(db: Executor) {
       inForce(day, sql<boolean>`p.market = ${market} and not v.is_retired`),
 
     /** The products of a market in their versions of a day, offered or not. */
-    listInForce: (market: MarketCode, day: CalendarDate): Promise<ProductRecord[]> =>
+    listVersionsOn: (market: MarketCode, day: CalendarDate): Promise<ProductRecord[]> =>
       inForce(day, sql<boolean>`p.market = ${market}`),
 
     /** Every product. */
