@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { borrowerOf, chooseAtCheckout, providerPayments } from '../../../test/borrower.ts';
+import { borrowerOf, chooseAtCheckout } from '../../../test/borrower.ts';
 import { makeLoan } from '../../../test/loans.ts';
 import { eventAbout, notify, outcomes, tell } from '../../../test/notices.ts';
 import { changeProfile } from '../../../test/change-agreement.ts';
@@ -177,17 +177,5 @@ describe('a notification with an unknown reference', () => {
     expect(await outcomes(rig, reference)).toEqual(['settled']);
     expect(await maria.payment(reference)).toMatchObject({ progress: 'paid' });
     expect(await rig.books()).toEqual([]);
-  });
-
-  it('of another provider’s payment is not applied to it', async () => {
-    const { paymentId } = await waitingPayment();
-    expect(await notify(rig, await eventAbout(rig, paymentId), { provider: 'sandbox-in' })).toBe(200);
-    expect(await outcomes(rig, paymentId)).toEqual(['unknown-reference']);
-    await reconcilePayments(rig.app.services);
-    expect(await outcomes(rig, paymentId)).toEqual(['unknown-reference']);
-    expect(await maria.payment(paymentId)).toMatchObject({ progress: 'pending' });
-    expect((await providerPayments(rig)).find(({ reference }) => reference === paymentId)?.status).toBe(
-      'awaiting_payment',
-    );
   });
 });
