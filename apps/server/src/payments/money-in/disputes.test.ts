@@ -75,6 +75,31 @@ describe('a dispute identified by its id', () => {
     ]);
   });
 
+  it('LND-07 is no charge-back of another amount that an operator booked (30-B8)', async () => {
+    const loan = await life();
+    const payment = await loan.pay(0, 100_000);
+    await loan.reverse(2, rig.today, { kind: 'chargeback', keptMinor: 70_000 });
+    expect(await told(loan, payment, ['disp_1', 20_000])).toEqual(settled);
+    expect(await told(loan, payment, ['disp_2', 30_000])).toEqual(repeated);
+    expect(await taken(loan)).toEqual([
+      ['chargeback', 30_000, 70_000],
+      ['chargeback', 20_000, 50_000],
+    ]);
+    await loan.expectReplayed();
+  });
+
+  it.each([
+    { amountMinor: 30_000, currency: 'INR' },
+    { amountMinor: 0, currency: 'PHP' },
+    { amountMinor: -30_000, currency: 'PHP' },
+  ] as const)('LND-07 waits for review if it took $amountMinor $currency', async (amount) => {
+    const loan = await life();
+    const payment = await loan.pay(0, 100_000);
+    const report = { status: 'charged-back', dispute: 'disp_1', at: noon(rig.today), ...amount } as const;
+    expect(await loan.reportReversal(payment, report)).toEqual(review);
+    expect(await taken(loan)).toEqual([]);
+  });
+
   it('LND-07 waits for review if its charge-back was reinstated, and another dispute takes the money (30-B8)', async () => {
     const loan = await life();
     const payment = await loan.pay(0, 100_000);
@@ -95,5 +120,21 @@ describe('a dispute identified by its id', () => {
     expect(await loan.accounts()).not.toHaveProperty('suspense');
     expect(await told(loan, payment, ['disp_1', 100_000])).toEqual(repeated);
     expect(await rig.books()).toEqual([]);
+  });
+});
+
+describe('a total of refunds', () => {
+  it('LND-07 takes what it adds to the total before, and a smaller one takes nothing', async () => {
+    const loan = await life();
+    const payment = await loan.pay(0, 100_000);
+    expect(await refunded(loan, payment, 30_000)).toEqual(settled);
+    expect(await refunded(loan, payment, 50_000)).toEqual(settled);
+    expect(await refunded(loan, payment, 30_000)).toEqual(repeated);
+    expect(await refunded(loan, payment, 40_000)).toEqual({ outcome: 'review', detail: 'refunded' });
+    expect(await taken(loan)).toEqual([
+      ['repayment_reversal', 30_000, 70_000],
+      ['repayment_reversal', 20_000, 50_000],
+    ]);
+    await loan.expectReplayed();
   });
 });
