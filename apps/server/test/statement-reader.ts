@@ -1,4 +1,5 @@
 import { mine } from '@hiram/contract';
+import { addDays, type CalendarDate } from '@hiram/domain';
 import { expect } from 'vitest';
 import { deductionsAtDisbursement } from '../src/lending/loans/signed-loan.ts';
 import type { ServiceRig } from './service-rig.ts';
@@ -12,6 +13,27 @@ export interface Asked {
 
 export const sum = <Each>(list: readonly Each[], read: (each: Each) => number) =>
   list.reduce((all, each) => all + read(each), 0);
+
+/**
+ * Late charges of days in a row as a statement has them: a line ends with its month.
+ *
+ * @param amounts minor units by day, the last on `last`
+ * @param graceDays the first of these days, which are charged on the day after them
+ */
+export function lateLinesOf(last: CalendarDate, amounts: readonly number[], graceDays = 0) {
+  const days = amounts.map((amountMinor, index) => ({ on: addDays(last, index + 1 - amounts.length), amountMinor }));
+  const chargedFrom = days[graceDays]?.on ?? last;
+  const monthOf = (on: string) => (on < chargedFrom ? chargedFrom : on).slice(0, 7);
+  return [...Map.groupBy(days, ({ on }) => monthOf(on)).values()].map((month) => {
+    const [from, on] = [month[0]?.on ?? last, month[month.length - 1]?.on ?? last];
+    return {
+      on,
+      title: month.length === 1 ? 'Late charge for 1 day' : `Late charges for ${month.length} days`,
+      period: month.length === 1 ? '' : ` · ${from} to ${on}`,
+      change: sum(month, ({ amountMinor }) => amountMinor),
+    };
+  });
+}
 
 /** What tests of statements do: read one, add it up, and hold it against the ledger. */
 export function statementReader(rig: () => ServiceRig) {

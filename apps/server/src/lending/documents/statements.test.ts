@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf, chooseAtCheckout, GCASH } from '../../../test/borrower.ts';
 import { makeLoan } from '../../../test/loans.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
-import { type Asked, statementReader, sum } from '../../../test/statement-reader.ts';
+import { type Asked, lateLinesOf, statementReader, sum } from '../../../test/statement-reader.ts';
 
 let rig: ServiceRig;
 beforeAll(async () => {
@@ -17,6 +17,8 @@ const { ask, statementOf, faultsOf, expectBooked } = statementReader(() => rig);
 describe('the statement of a loan', () => {
   it('lists movements, their allocation and today’s debt, like the order’s page', async () => {
     const shown = await statementOf({ orderId: '180' });
+    // 1,000.00 once and 4 times 5% of 1,240.00
+    const late = lateLinesOf(rig.today, [106_200, 6_200, 6_200, 6_200]);
     expect(shown).toMatchObject({ title: 'Loan statement', currency: 'PHP', loan: 'QuickPeso · Loan 180' });
     expect(shown.holder).toBe('Maria Santos');
     expect(shown.fromOn).toBe(addDays(rig.today, -64));
@@ -27,8 +29,13 @@ describe('the statement of a loan', () => {
       [addDays(rig.today, -34), 'due', 'Instalment fell due', 0, 496_000],
       [addDays(rig.today, -34), 'payment', 'Payment by GCash', -124_000, 372_000],
       [addDays(rig.today, -4), 'due', 'Instalment fell due', 0, 372_000],
-      // 1,000.00 once and 4 times 5% of 1,240.00
-      [rig.today, 'penalty', 'Late charges for 4 days', 124_800, 496_800],
+      ...late.map(({ on, title, change }, index) => [
+        on,
+        'penalty',
+        title,
+        change,
+        372_000 + sum(late.slice(0, index + 1), (line) => line.change),
+      ]),
     ]);
     expect(shown.lines[0]?.note).toBe('₱3,800.00 sent to you, ₱200.00 kept as the processing fee');
     expect(shown.lines[3]).toMatchObject({
@@ -39,7 +46,9 @@ describe('the statement of a loan', () => {
         { text: 'Interest', value: 24_000 },
       ],
     });
-    expect(shown.lines[5]?.note).toBe(`Instalment 2 of 4 · ${addDays(rig.today, -3)} to ${rig.today}`);
+    expect(shown.lines.slice(5).map(({ note }) => note)).toEqual(
+      late.map(({ period }) => `Instalment 2 of 4${period}`),
+    );
     const { details, instalment } = borrowerOf(rig);
     expect(shown.owed).toEqual([
       { text: 'Still to pay', value: 496_800 },
@@ -117,7 +126,12 @@ describe('the statement of a loan', () => {
     expect(late.map(({ on, title, note, change }) => [on, title, note, change])).toEqual([
       // 2.5% of 3,200.00 on the first day; then three days of grace and three more, 1.00 each, and no more than 6.00
       [addDays(rig.today, -5), 'Late charge', 'Instalment 1 of 4', 8000],
-      [rig.today, 'Late charges for 6 days', `Instalment 1 of 4 · ${addDays(rig.today, -5)} to ${rig.today}`, 600],
+      ...lateLinesOf(rig.today, Array<number>(6).fill(100), 3).map(({ on, title, period, change }) => [
+        on,
+        title,
+        `Instalment 1 of 4${period}`,
+        change,
+      ]),
     ]);
     expect(faultsOf(shown)).toEqual([]);
     const paid = await maria.tap({ orderId: 5100 });
