@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { fewCasesPlugin, needManyCases } from '../few-cases-plugin.ts';
 import { root } from '../paths.ts';
 
-/** The tests of a run of Stryker, in a copy of the project. `npm run mutate` names their patterns in MUTATE_TESTS; a matrix runs only by name. */
+/** The tests of a run of Stryker, in a copy of the project. `npm run mutate` names their patterns in MUTATE_TESTS. Matrices run only if one is named. */
 const include = (process.env.MUTATE_TESTS ?? '').split(',');
 const matrices = include.some((pattern) => pattern.includes('.matrix.')) ? [] : ['**/*.matrix.test.ts'];
 

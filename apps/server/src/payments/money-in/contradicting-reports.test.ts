@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf } from '../../../test/borrower.ts';
-import { makeLoan } from '../../../test/loans.ts';
 import { eventAbout, notify, outcomes, tell } from '../../../test/notices.ts';
 import { reasonsOf } from '../../../test/open-reasons.ts';
 import { payer } from '../../../test/payer.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { providerIdOf, waitingPayments } from '../../../test/waiting-payments.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 let rig: ServiceRig;
@@ -16,23 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 const { settle } = payer(() => rig);
-
-let nextOrder = 7300;
-/** A payment of 1,000.00 that waits at the provider. */
-async function waitingPayment() {
-  nextOrder += 1;
-  await makeLoan(rig, { id: nextOrder, instalmentMinor: 100_000 });
-  const { paymentId } = await maria.tap({ orderId: nextOrder });
-  return { paymentId, orderId: nextOrder };
-}
-const providerIdOf = async (paymentId: string): Promise<string> =>
-  (
-    await rig.db
-      .selectFrom('payments')
-      .select('provider_reference')
-      .where('id', '=', paymentId)
-      .executeTakeFirstOrThrow()
-  ).provider_reference ?? '';
+const waitingPayment = waitingPayments(() => rig, 7300);
 const balances = (orderId: number) => rig.app.services.stores.ledger.balances(orderId);
 
 describe('a report of a payment', () => {
@@ -48,7 +32,7 @@ describe('a report of a payment', () => {
 
   it('LND-07 is the same with the provider’s id in another case, width or punctuation', async () => {
     const { paymentId } = await waitingPayment();
-    const id = await providerIdOf(paymentId);
+    const id = await providerIdOf(rig, paymentId);
     expect(id).toMatch(/^pay_/);
     for (const form of [id, id.toUpperCase(), id.replace('_', '-'), id.replace('p', 'ｐ')])
       await tell(rig, paymentId, { id: form });
@@ -62,7 +46,7 @@ describe('a report of a payment', () => {
   ])('LND-07 waits for review if its provider’s id has %s', async (_, change) => {
     const { paymentId, orderId } = await waitingPayment();
     const before = await balances(orderId);
-    await tell(rig, paymentId, { id: change(await providerIdOf(paymentId)) });
+    await tell(rig, paymentId, { id: change(await providerIdOf(rig, paymentId)) });
     expect(await outcomes(rig, paymentId)).toEqual(['review']);
     expect(await reasonsOf(rig, 'payment', paymentId)).toEqual(['reference-contradicts']);
     expect(await balances(orderId)).toEqual(before);
@@ -72,7 +56,7 @@ describe('a report of a payment', () => {
     const { paymentId, orderId } = await waitingPayment();
     const before = await balances(orderId);
     const amount = { minor, currency: 'PHP' } as const;
-    const providerReference = await providerIdOf(paymentId);
+    const providerReference = await providerIdOf(rig, paymentId);
     await settle({ reference: paymentId, providerReference, status: 'paid', amount, paidAt: rig.now() }, rig.now());
     expect(await reasonsOf(rig, 'payment', paymentId)).toEqual(['unusable-amount']);
     expect(await balances(orderId)).toEqual(before);
@@ -93,10 +77,10 @@ describe('a report of a payment', () => {
     'keeps the provider’s id when it ends %s and none was known',
     async (status) => {
       const { paymentId } = await waitingPayment();
-      const id = await providerIdOf(paymentId);
+      const id = await providerIdOf(rig, paymentId);
       await rig.db.updateTable('payments').set({ provider_reference: null }).where('id', '=', paymentId).execute();
       await tell(rig, paymentId, { status, id });
-      expect(await providerIdOf(paymentId)).toBe(id);
+      expect(await providerIdOf(rig, paymentId)).toBe(id);
     },
   );
 
@@ -104,12 +88,12 @@ describe('a report of a payment', () => {
     'LND-07 is accepted as %s without the provider’s id, which stays known',
     async (status) => {
       const { paymentId } = await waitingPayment();
-      const id = await providerIdOf(paymentId);
+      const id = await providerIdOf(rig, paymentId);
       const amount = { minor: 100_000, currency: 'PHP' } as const;
       const paidAt = status === 'paid' ? rig.now() : null;
       await settle({ reference: paymentId, providerReference: '', status, amount, paidAt }, rig.now());
       expect(await maria.payment(paymentId)).toMatchObject({ progress: status });
-      expect(await providerIdOf(paymentId)).toBe(id);
+      expect(await providerIdOf(rig, paymentId)).toBe(id);
     },
   );
 

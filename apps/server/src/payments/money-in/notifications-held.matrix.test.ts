@@ -5,6 +5,7 @@ import { makeLoan } from '../../../test/loans.ts';
 import { eventAbout, notify, outcomes, tell } from '../../../test/notices.ts';
 import { changeProfile } from '../../../test/change-agreement.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { waitingPayments } from '../../../test/waiting-payments.ts';
 import { insertPayment } from '../../../test/requested-payment.ts';
 
 let rig: ServiceRig;
@@ -14,13 +15,7 @@ beforeAll(async () => {
   maria = borrowerOf(rig);
 });
 afterAll(() => rig.close());
-
-let nextOrder = 7600;
-async function waitingPayment(instalmentMinor = 100_000) {
-  nextOrder += 1;
-  await makeLoan(rig, { id: nextOrder, instalmentMinor });
-  return { orderId: nextOrder, ...(await maria.tap({ orderId: nextOrder })) };
-}
+const waitingPayment = waitingPayments(() => rig, 7600);
 
 const balances = async (orderId: number) => {
   const rows = await rig.app.services.stores.ledger.balances(orderId);

@@ -4,6 +4,7 @@ import { borrowerOf, chooseAtCheckout } from '../../../test/borrower.ts';
 import { makeLoan } from '../../../test/loans.ts';
 import { eventAbout, notify, type NoticeOptions, outcomes, tell } from '../../../test/notices.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { providerIdOf, waitingPayments } from '../../../test/waiting-payments.ts';
 import { itemsOf, reasonsOf } from '../../../test/open-reasons.ts';
 
 let rig: ServiceRig;
@@ -14,15 +15,7 @@ beforeAll(async () => {
   maria = borrowerOf(rig);
 });
 afterAll(() => rig.close());
-
-let nextOrder = 7000;
-/** A payment of 1,000.00 that waits at the provider. */
-async function waitingPayment(): Promise<{ paymentId: string; payUrl: string; orderId: number }> {
-  nextOrder += 1;
-  await makeLoan(rig, { id: nextOrder, instalmentMinor: 100_000 });
-  const { paymentId, payUrl } = await maria.tap({ orderId: nextOrder });
-  return { paymentId, payUrl, orderId: nextOrder };
-}
+const waitingPayment = waitingPayments(() => rig, 7000);
 
 /** Every row that a notification could write. */
 async function fingerprint(): Promise<string> {
@@ -37,15 +30,6 @@ async function fingerprint(): Promise<string> {
   }
   return parts.join();
 }
-
-const providerIdOf = async (paymentId: string): Promise<string> => {
-  const row = await rig.db
-    .selectFrom('payments')
-    .select('provider_reference')
-    .where('id', '=', paymentId)
-    .executeTakeFirst();
-  return row?.provider_reference ?? '';
-};
 
 const minutes = (count: number) => new Date(rig.now().getTime() + count * 60_000);
 
@@ -110,7 +94,10 @@ describe('a genuine notification', () => {
   it('settles once in another form: our reference in small letters, the provider’s id in capitals (30-A1)', async () => {
     const { paymentId } = await waitingPayment();
     await tell(rig, paymentId);
-    const form = { id: (await providerIdOf(paymentId)).toUpperCase(), merchant_reference: paymentId.toLowerCase() };
+    const form = {
+      id: (await providerIdOf(rig, paymentId)).toUpperCase(),
+      merchant_reference: paymentId.toLowerCase(),
+    };
     expect(await notify(rig, await eventAbout(rig, paymentId, { eventId: 'EVT_OTHER', ...form }))).toBe(200);
     expect(await outcomes(rig, paymentId)).toEqual(['settled', 'repeated']);
     expect(await reasonsOf(rig, 'payment', paymentId)).toEqual([]);
@@ -119,7 +106,7 @@ describe('a genuine notification', () => {
   it('waits for review if its provider’s payment has already paid another of ours (30-A1)', async () => {
     const [first, second] = [await waitingPayment(), await waitingPayment()];
     await tell(rig, first.paymentId);
-    const id = await providerIdOf(first.paymentId);
+    const id = await providerIdOf(rig, first.paymentId);
     await rig.db.updateTable('payments').set({ provider_reference: null }).where('id', '=', second.paymentId).execute();
     expect(await notify(rig, await eventAbout(rig, second.paymentId, { id }))).toBe(200);
     expect(await outcomes(rig, second.paymentId)).toEqual(['review']);

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { borrowerOf, chooseAtCheckout } from '../../../test/borrower.ts';
-import { makeLoan } from '../../../test/loans.ts';
 import { outcomes, tell } from '../../../test/notices.ts';
 import { decideItem, itemsOf, reasonsOf } from '../../../test/open-reasons.ts';
 import { openServiceRig, type ServiceRig } from '../../../test/service-rig.ts';
+import { waitingPayments } from '../../../test/waiting-payments.ts';
 
 // What waits for review about payments: nothing that was told of it is lost, and no report replaces what is known.
 
@@ -20,12 +20,7 @@ afterEach(async () => {
   if (broken.length > 0) throw new Error(broken.join('\n'));
 });
 
-let nextOrder = 7900;
-async function waitingPayment() {
-  nextOrder += 1;
-  await makeLoan(rig, { id: nextOrder, instalmentMinor: 100_000 });
-  return { orderId: nextOrder, ...(await maria.tap({ orderId: nextOrder })) };
-}
+const waitingPayment = waitingPayments(() => rig, 7900);
 const referenceOf = async (id: string) => {
   const row = rig.db.selectFrom('payments').select(['status', 'provider_reference']).where('id', '=', id);
   return row.executeTakeFirstOrThrow();
