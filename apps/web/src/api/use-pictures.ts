@@ -1,4 +1,5 @@
 import type { Endpoint } from '@hiram/contract/endpoint';
+import * as codes from '@hiram/contract/refusal-codes';
 import { useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { AppConfig } from '../brand/config.ts';
@@ -26,8 +27,8 @@ interface Options {
   readonly keep?: (picture: PictureFile) => Promise<void>;
   readonly onSent?: () => void;
   /**
-   * Called with the reason when the service refuses a picture; the picture is removed then, since it would be refused again. Without this
-   * callback it stays, and a toast gives the reason.
+   * Called with the reason when the service refuses the picture itself, which is removed then, since it would be refused again. Without this
+   * callback, or where only the moment is wrong, it stays, and a toast gives the reason.
    */
   readonly onRefused?: (why: string) => void;
   /** The message for a failed upload without one from the service. */
@@ -50,6 +51,18 @@ export interface Pictures {
 
 type Picture = PickedImage & PictureFile;
 
+/** Refusals of a moment: the same picture can be sent again. */
+const passing: ReadonlySet<string> = new Set([
+  codes.picturesBusy,
+  codes.imageNotKept,
+  codes.noSession,
+  codes.tooSlow,
+  codes.stillRunning,
+  codes.tooMany,
+  codes.failed,
+  codes.unavailable,
+]);
+
 /** Pictures of a form: each is uploaded when it is picked, with its progress. */
 export function usePictures({ endpoint, where, keep, onSent, onRefused, failed }: Options): Pictures {
   const { messages, session } = useApi();
@@ -67,7 +80,7 @@ export function usePictures({ endpoint, where, keep, onSent, onRefused, failed }
     const onProgress = (progress: number): void => change(id, { progress });
     const result = await uploadPicture({ endpoint, file, config: where, session, language, onProgress });
     if (removed.current.has(id)) return;
-    if (!result.success && result.failure === 'business' && onRefused !== undefined) {
+    if (!result.success && result.failure === 'business' && !passing.has(result.code) && onRefused !== undefined) {
       setPictures((now) => now.filter((each) => each.id !== id));
       onRefused(failureText(new CallError(result), failed));
       return;

@@ -109,6 +109,22 @@ describe('a step', () => {
     await waitFor(() => expect(page.saved()[0]).toMatchObject({ idFront: '/territory/documents/again' }));
   });
 
+  test.each(['1028', '1029', '429', '503'])(
+    'a picture that cannot be taken at the moment (%s) stays, with the reason, and is sent again',
+    async (code) => {
+      page.service.refuse(uploadDocument, code, 'Please send it again in a moment.');
+      await page.openStep();
+      await fillIn();
+      await screen.findByText('The picture was not sent');
+      expect(await screen.findByText('Please send it again in a moment.')).toBeTruthy();
+      page.service.answer(uploadDocument, () => ({ url: '/territory/documents/again' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Send the picture again' }));
+      await waitFor(() => expect(screen.queryByText('The picture was not sent')).toBeNull());
+      await next();
+      await waitFor(() => expect(page.saved()[0]).toMatchObject({ idFront: '/territory/documents/again' }));
+    },
+  );
+
   test('A3 a picture that the service refuses is removed, with the reason at its field, and another can be taken', async () => {
     page.service.refuse(uploadDocument, '1074', 'Nothing can be seen in this picture.');
     await page.openStep();

@@ -32,8 +32,10 @@ export function createCaptcha({ form, memory, calls, texts }: Parts): Captcha {
   const state = form.part('proof-state');
   const typed = form.input('capcode');
   let isProving = false;
+  /** The call for a new sid while it runs: a tap on the proof before the first picture has come needs the same one. */
+  let coming: Promise<string> | undefined;
 
-  const takeSid = async (): Promise<string> => {
+  const callForSid = async (): Promise<string> => {
     const result = await calls.sid();
     if (!result.success) {
       form.toast(result.message || texts.failed);
@@ -41,6 +43,12 @@ export function createCaptcha({ form, memory, calls, texts }: Parts): Captcha {
     }
     memory.change({ sid: result.data.sid });
     return result.data.sid;
+  };
+  const takeSid = (): Promise<string> => {
+    coming ??= callForSid().finally(() => {
+      coming = undefined;
+    });
+    return coming;
   };
   /** @returns false when no picture could be loaded */
   const draw = (sid: string): Promise<boolean> =>
@@ -85,7 +93,9 @@ export function createCaptcha({ form, memory, calls, texts }: Parts): Captcha {
         const sid = memory.get().sid || (await takeSid());
         const challenge = await calls.challenge(sid);
         if (!challenge.success) throw new Error(challenge.message);
-        memory.change({ proof: await solve(challenge.data, showProgress) });
+        const proof = await solve(challenge.data, showProgress);
+        // a picture that was asked for meanwhile may have come with a new sid, for which the proof does not count
+        memory.change({ sid, proof });
         state.textContent = texts.worked;
         form.setError('capcode', '');
       } catch (error) {
