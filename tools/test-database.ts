@@ -18,6 +18,8 @@ export interface TestDatabase {
   url: string;
   /** How far the clock of its sandbox is ahead of the machine's at first, in milliseconds; null without a sandbox. */
   clockOffsetMs: number | null;
+  /** Replaces it by a new copy of its template, open connections included; the clock of its sandbox goes on. */
+  renew(): Promise<void>;
   /** Removes it, open connections included. */
   drop(): Promise<void>;
 }
@@ -52,25 +54,38 @@ export async function createTestDatabase(kind: keyof typeof templates = 'empty')
     );
   }
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // copies files, which the default writes to the log as well
-  await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templates[kind]} STRATEGY file_copy`);
   const url = withDatabase(adminUrl, name);
+  const copy = async (): Promise<void> => {
+    // copies files, which the default writes to the log as well
+    await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templates[kind]} STRATEGY file_copy`);
+  };
+  const drop = async (): Promise<void> => {
+    await runStatement(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  };
+  await copy();
+  const clockOffsetMs = kind === 'sandbox' ? await offsetToSeed(url) : null;
+  if (clockOffsetMs !== null) await setClock(url, clockOffsetMs);
   return {
     url,
-    clockOffsetMs: kind === 'sandbox' ? await startClock(url) : null,
-    drop: async () => {
-      await runStatement(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    clockOffsetMs,
+    renew: async () => {
+      await drop();
+      await copy();
+      if (clockOffsetMs !== null) await setClock(url, clockOffsetMs);
     },
+    drop,
   };
 }
 
-/** Lets the clock of a copy begin where that of its template did. */
-async function startClock(url: string): Promise<number> {
+/** By how many milliseconds the instant at which the sandbox was seeded is ahead of the machine's clock. */
+async function offsetToSeed(url: string): Promise<number> {
   const [seeded] = await runStatement<{ created_at: Date }>(url, 'select created_at from borrowers where id = 1');
   if (seeded === undefined) throw new Error('the template has no sandbox');
-  const offsetMs = seeded.created_at.getTime() - Date.now();
+  return seeded.created_at.getTime() - Date.now();
+}
+
+async function setClock(url: string, offsetMs: number): Promise<void> {
   await runStatement(url, `update sandbox.clock set offset_ms = ${offsetMs}`);
-  return offsetMs;
 }
 
 function withDatabase(adminUrl: string, name: string): string {

@@ -61,8 +61,12 @@ async function writeEvidence(context: BrowserContext, folder: string): Promise<v
     await page
       .screenshot({ path: path.join(folder, `page-${index + 1}.png`), timeout: patienceMs })
       .catch(() => undefined);
-    const html = await Promise.race([page.content().catch(() => ''), wait(patienceMs)]);
+    const [html, text] = await Promise.race([
+      Promise.all([page.content(), page.evaluate(visibleText)]).catch(() => ['', '']),
+      wait(patienceMs).then(() => ['', '']),
+    ]);
     writeFileSync(path.join(folder, `page-${index + 1}.html`), html);
+    writeFileSync(path.join(folder, `page-${index + 1}.txt`), text);
   }
   await context.tracing.stop({ path: path.join(folder, 'trace.zip') }).catch(() => undefined);
   await context.tracing.start(recorded).catch(() => undefined);
@@ -74,9 +78,22 @@ export function tracesOption(): { readonly tracesDir?: string } {
   return folder === undefined ? {} : { tracesDir: folder };
 }
 
+/**
+ * The address of the page, its messages, then all of its visible text: what is printed of a failure on another machine (tools/stages). It runs in
+ * the page, in every engine.
+ */
+export function visibleText(): string {
+  const messages = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-live]')];
+  const parts = [location.href, ...messages.map((message) => message.innerText), document.body.innerText];
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
 /** For a page that does not answer, which must not keep the test from ending. */
 const patienceMs = 15_000;
 
 const recorded = { screenshots: false, snapshots: false, sources: false };
 
-const wait = (ms: number): Promise<string> => new Promise((resolve) => setTimeout(() => resolve(''), ms));
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { type ServiceOptions, type ServiceUnderTest, startServiceUnderTest } from '../../tools/service-under-test.ts';
 import { createTestDatabase } from '../../tools/test-database.ts';
 import { launchBrowser } from './browser.ts';
@@ -9,6 +9,8 @@ import { newRunFolder } from './run-folder.ts';
 export interface ServiceOfJourneys extends ServiceUnderTest {
   /** How far its clock is ahead of the machine's at first, in milliseconds. */
   readonly clockOffsetMs: number;
+  /** Restarts it over the data with which it began. */
+  renew(): Promise<void>;
 }
 
 /** The environment of journeys: the real service over a database of its own, and a browser. */
@@ -54,7 +56,18 @@ async function launchForWorker(): Promise<Browser> {
 export async function startJourneys(options: ServiceOptions = {}): Promise<Journeys> {
   const [service, browser] = await Promise.all([startService(options), startBrowser()]);
   afterAll(() => service.stop());
+  renewForRetry(() => service.renew());
   return { service, browser };
+}
+
+/**
+ * Lets the second attempt of a test begin with the data of the file, because with those that the first one changed it would fail again and a failure
+ * by chance look like a defect. To be called where a file or a block of tests begins.
+ */
+export function renewForRetry(renew: () => Promise<void>): void {
+  beforeEach(async ({ task }) => {
+    if ((task.result?.retryCount ?? 0) > 0) await renew();
+  });
 }
 
 /**
@@ -69,14 +82,20 @@ export async function startReadOnlyJourneys(): Promise<Journeys> {
 
 /** Starts the real service over a new copy of the sandbox's database. The caller stops it; it ends with this process at the latest. */
 export async function startService(options: ServiceOptions = {}): Promise<ServiceOfJourneys> {
-  const { url, clockOffsetMs, drop } = await createTestDatabase('sandbox');
+  const { url, clockOffsetMs, renew, drop } = await createTestDatabase('sandbox');
   if (clockOffsetMs === null) throw new Error('the database has no sandbox');
   const restart = () => Promise.reject(new Error('the cluster is that of all journeys'));
   // a start makes much that it drops at once: collecting it took a seventh of it
   const env = { NODE_OPTIONS: '--max-semi-space-size=32', ...options.env };
   const database = { url, stop: drop, restart };
+  const service = await startServiceUnderTest({ filesDir: newRunFolder(), ...options, env, database });
   return {
-    ...(await startServiceUnderTest({ filesDir: newRunFolder(), ...options, env, database })),
+    ...service,
     clockOffsetMs,
+    renew: async () => {
+      await Promise.all(service.processes.map((process) => process.kill9()));
+      await renew();
+      await Promise.all(service.processes.map((process) => process.restart()));
+    },
   };
 }

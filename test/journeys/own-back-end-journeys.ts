@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';
 import { root } from '../../tools/paths.ts';
 import { runProcess } from '../../tools/run-process.ts';
-import type { ServiceUnderTest } from '../../tools/service-under-test.ts';
 import type { WebServer } from '../../tools/web-server.ts';
 import { accessibilityFaults, openPage } from './browser.ts';
-import { startBrowser, startService } from './journeys.ts';
+import { renewForRetry, type ServiceOfJourneys, startBrowser, startService } from './journeys.ts';
 
 /** A server for an exported site in front of a back end. */
 export interface Exported {
@@ -25,7 +24,7 @@ export interface Exported {
  */
 export async function ownBackEndJourneys(serve: (site: Exported) => Promise<WebServer>): Promise<void> {
   const browser = await startBrowser();
-  let backEnd: ServiceUnderTest;
+  let backEnd: ServiceOfJourneys;
   let server: WebServer;
   let origin = '';
   const folder = mkdtempSync(path.join(tmpdir(), 'hiram-site-'));
@@ -47,6 +46,7 @@ export async function ownBackEndJourneys(serve: (site: Exported) => Promise<WebS
     await backEnd.stop();
     rmSync(folder, { recursive: true, force: true });
   });
+  renewForRetry(() => backEnd.renew());
 
   describe('pages as files in front of a back end of the lender’s own', () => {
     it('REQ-01 REQ-05 REQ-11 an order is read and a payment begun, all in the obfuscated dialect under its base path', async () => {

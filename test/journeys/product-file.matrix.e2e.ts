@@ -1,32 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { calendarDateIn, markets } from '@hiram/domain';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { blockOf, typedIn } from '../../tools/document-blocks.ts';
 import { compileCache, root } from '../../tools/paths.ts';
 import { runProcess } from '../../tools/run-process.ts';
 import { confirmAccount } from './account-code.ts';
 import { closeContext, openPage } from './browser.ts';
 import { nowAt } from './clock.ts';
-import { type ServiceOfJourneys, startBrowser, startService } from './journeys.ts';
+import { startJourneys } from './journeys.ts';
+import { newRunFolder } from './run-folder.ts';
 import { chooseIn } from './visual-checks.ts';
 
-const browser = await startBrowser();
-let service: ServiceOfJourneys;
-let folder: string;
+const { service, browser } = await startJourneys();
+const folder = newRunFolder();
 let page: Page;
 let faults: string[];
-// each try has a world of its own: in that of the first one the product is there
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'hiram-product-'));
-  service = await startService();
-});
 afterEach(async () => {
   await closeContext({ page, faults });
-  await service.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const document = 'docs/operations/products.md';

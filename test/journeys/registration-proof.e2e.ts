@@ -53,7 +53,7 @@ test('REG-06 a calculation counts although another picture did not come meanwhil
   await page.route('**/promotion/get-captcha*', (route) => route.abort(), { times: 1 });
   const renewed = page.waitForResponse('**/promotion/get-sid*');
   await press(page, 'New picture');
-  await renewed;
+  expect((await renewed).status()).toBe(200);
   await page.locator('form:not([aria-busy])').waitFor();
   challenge.release();
   await sendCode(page);

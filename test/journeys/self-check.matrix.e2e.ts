@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, test } from 'vitest';
 import { root } from '../../tools/paths.ts';
+import { runStatement } from '../../tools/run-statement.ts';
 import { READY_WITHIN_MS } from '../../tools/service-under-test.ts';
 import { evidenceFolder } from '../../tools/stages/evidence-folder.ts';
 import {
@@ -14,7 +15,7 @@ import {
   openPage,
   sidewaysOverflow,
 } from './browser.ts';
-import { startReadOnlyJourneys } from './journeys.ts';
+import { startReadOnlyJourneys, startService } from './journeys.ts';
 import { shiftsOn, untilPainted, watchShifts } from './layout-shifts.ts';
 import config from './vitest.config.ts';
 
@@ -119,11 +120,29 @@ test('a failed journey leaves its pages and its trace, wherever its page is clos
   );
   try {
     expect(folders.map((folder) => existsSync(folder) && readdirSync(folder).toSorted())).toEqual(
-      folders.map(() => ['page-1.html', 'page-1.png', 'trace.zip']),
+      folders.map(() => ['page-1.html', 'page-1.png', 'page-1.txt', 'trace.zip']),
     );
     await readTrace(path.join(folders[0] ?? '', 'trace.zip'));
   } finally {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a renewed service has its first data, clock and address', async () => {
+  const own = await startService();
+  try {
+    await runStatement(own.databaseUrl, 'create table left_by_first_attempt ()');
+    await runStatement(own.databaseUrl, 'update sandbox.clock set offset_ms = 0');
+    await own.renew();
+    expect(
+      await runStatement(
+        own.databaseUrl,
+        "select to_regclass('left_by_first_attempt') as left, offset_ms::float as offset from sandbox.clock",
+      ),
+    ).toEqual([{ left: null, offset: own.clockOffsetMs }]);
+    expect((await fetch(`${own.baseUrl}/readyz`)).status).toBe(200);
+  } finally {
+    await own.stop();
   }
 });
 

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { root } from '../paths.ts';
 import { runProcess } from '../run-process.ts';
+import { evidenceFolder } from './evidence-folder.ts';
 import { readVitestResults } from './vitest-results.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hiram-results-'));
@@ -39,6 +40,18 @@ it('reports a journey that passes on its retry as flaky, with its first failure'
   expect(details.join('\n')).toMatch(/^flaky: .*once\.e2e\.ts: pays\n[^]*lost a payment/);
 });
 
+it('renews the data before the second attempt of a journey, and not before the first', async () => {
+  const { passed, failed, flaky, details } = await results(
+    'renewed',
+    `import { renewForRetry } from '${root}/test/journeys/journeys.ts';
+     let renewed = 0;
+     renewForRetry(async () => void (renewed += 1));
+     test('pays', () => { if (renewed !== 1) throw new Error(\`renewed \${renewed} times\`); });`,
+  );
+  expect({ passed, failed, flaky }).toEqual({ passed: 1, failed: 0, flaky: 1 });
+  expect(details.join('\n')).toContain('renewed 0 times');
+});
+
 it('retries a journey that does not answer', async () => {
   const { passed, failed, flaky } = await results(
     'silent',
@@ -64,6 +77,22 @@ it('reports the beginning and the end of a long text', () => {
   writeFileSync(file, JSON.stringify({ testResults: [entry] }));
   const { details } = readVitestResults(file, { code: 1, output: '' });
   expect(details).toEqual(['FAILED long.test.ts: runs', expect.stringMatching(/^ {4}BEGIN.* … .*BROKEN the books$/)]);
+});
+
+it('reports the address and the text of the page that a failed journey left', () => {
+  const evidence = evidenceFolder({ file: 'left.e2e.ts', title: 'pays late', attempt: 1 });
+  mkdirSync(evidence, { recursive: true });
+  writeFileSync(path.join(evidence, 'page-1.txt'), 'http://127.0.0.1/pay\nPlease try again.\nPay ₱1,240.00\n');
+  const file = path.join(folder, 'left.json');
+  const failure = { fullName: 'pays late', status: 'failed', failureMessages: ['waited in vain'] };
+  const entry = { name: path.join(root, 'left.e2e.ts'), status: 'failed', assertionResults: [failure] };
+  writeFileSync(file, JSON.stringify({ testResults: [entry] }));
+  try {
+    const { details } = readVitestResults(file, { code: 1, output: '' });
+    expect(details.at(-1)?.trim()).toBe('page-1: http://127.0.0.1/pay Please try again. Pay ₱1,240.00');
+  } finally {
+    rmSync(path.dirname(evidence), { recursive: true });
+  }
 });
 
 it('fails a journey that fails twice', async () => {

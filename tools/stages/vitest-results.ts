@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths.ts';
 import { evidenceFolder } from './evidence-folder.ts';
@@ -64,6 +64,15 @@ const indent = (line: string): string =>
 function report(kind: 'flaky:' | 'FAILED', { name }: VitestFile, { fullName, failureMessages }: VitestTest): string[] {
   const message = (failureMessages ?? []).join('\n').split('\n');
   const folder = evidenceFolder({ file: path.basename(name), title: fullName, attempt: 1 });
-  const evidence = existsSync(folder) ? [`evidence: ${path.relative(root, folder)}`] : [];
+  const evidence = existsSync(folder) ? [`evidence: ${path.relative(root, folder)}`, ...textsIn(folder)] : [];
   return [`${kind} ${path.relative(root, name)}: ${fullName}`, ...[...shorten(message, 8), ...evidence].map(indent)];
+}
+
+/** The text of each page of a failure, in one line: the folder does not come back from another machine. */
+function textsIn(folder: string): string[] {
+  const texts = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  return texts.toSorted().map((name) => {
+    const text = readFileSync(path.join(folder, name), 'utf8').replaceAll(/\s+/g, ' ');
+    return `${path.basename(name, '.txt')}: ${text.trim()}`;
+  });
 }

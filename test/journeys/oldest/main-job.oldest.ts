@@ -1,15 +1,21 @@
 import { afterAll, expect, test } from 'vitest';
 import { lastCode } from '../login-pages.ts';
-import { startService } from '../journeys.ts';
+import { renewForRetry, startService } from '../journeys.ts';
 import { payAtCounter, paymentsOf } from '../repay-pages.ts';
 import { startOldestChromium } from './oldest-chromium.ts';
 import { OldestPage } from './oldest-page.ts';
 
-const [service, browser] = await Promise.all([startService(), startOldestChromium()]);
+const [service, first] = await Promise.all([startService(), startOldestChromium()]);
+let browser = first;
 const page = new OldestPage(browser);
 afterAll(async () => {
   browser.end();
   await service.stop();
+});
+renewForRetry(async () => {
+  browser.end();
+  [browser] = await Promise.all([startOldestChromium(), service.renew()]);
+  page.browser = browser;
 });
 /** Nothing lies beside the view, and the pages so far had no fault. */
 async function checkPage(): Promise<void> {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { visibleText } from '../failure-evidence.ts';
 import { locate, type Role, type WantedName } from '../webkit/locate.ts';
 import type { OldestChromium } from './oldest-chromium.ts';
 
@@ -7,7 +8,8 @@ const PATIENCE_MS = 90_000;
 
 /** The page of the oldest Chromium, used as a borrower does (as WebKitPage, without WebDriver). */
 export class OldestPage {
-  private readonly browser: OldestChromium;
+  /** A test's second attempt has a new one. */
+  browser: OldestChromium;
 
   constructor(browser: OldestChromium) {
     this.browser = browser;
@@ -79,9 +81,9 @@ export class OldestPage {
     })()`);
   }
 
-  /** The faults so far, the address and the visible text of the page, as evidence of a failure. */
+  /** The faults so far, and the page's text, as evidence of a failure. */
   private async content(): Promise<string> {
-    const text = await this.run<string>('`${location.href}\\n${document.body.innerText}`').catch(String);
+    const text = await this.run<string>(`(${visibleText.toString()})()`).catch(String);
     return [...this.browser.faults, text].join('\n');
   }
 

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { lastCode } from '../login-pages.ts';
 import { startWebKitJourneys } from './webkit-journeys.ts';
 
-const { service, driver, page, open } = await startWebKitJourneys();
+const { service, page, open } = await startWebKitJourneys();
 
 test('a borrower reads a contract in its frame, confirms the loan, adds an account and asks for the money', async () => {
   await open('/supportNumber?productId=1&sessionId=demo-new');
   await page.tap('button', 'Disclosure statement');
   await page.find('dialog', 'Disclosure statement');
   const frame = await page.until('the frame', async () => (await page.frames())[0]);
-  await driver.switchTo().frame(frame);
+  await page.driver.switchTo().frame(frame);
   await page.find('heading', 'Disclosure statement');
-  await driver.switchTo().defaultContent();
+  await page.driver.switchTo().defaultContent();
   await page.tap('button', 'Close');
   await page.gone('dialog', 'Disclosure statement');
   await page.tap('button', 'Next');

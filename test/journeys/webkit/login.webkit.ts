@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lastCode } from '../login-pages.ts';
 import { startWebKitJourneys } from './webkit-journeys.ts';
 
-const { service, driver, page, open } = await startWebKitJourneys();
+const { service, page, open } = await startWebKitJourneys();
 const phone = '09175550001';
 
 test('a newcomer logs in by SMS with the phone’s proof of work, stays logged in after a reload, and logs out', async () => {
@@ -20,7 +20,7 @@ test('a newcomer logs in by SMS with the phone’s proof of work, stays logged i
   await page.arrive(/\/certify\?/);
   await open('/settings');
   await page.see('You are logged in as 0917****001.');
-  await driver.navigate().refresh();
+  await page.reload();
   await page.see('You are logged in as 0917****001.');
   await page.tap('button', 'Log out');
   await page.arrive(/\/login$/);

@@ -4,7 +4,7 @@ import { picture } from '../test-picture.ts';
 import { pickerFiles } from './files.ts';
 import { startWebKitJourneys } from './webkit-journeys.ts';
 
-const { driver, page, open } = await startWebKitJourneys();
+const { page, open } = await startWebKitJourneys();
 const file = pickerFiles();
 const form = '/complainPageNext?problemType=1&problemSonType=101&orderNo=180&sessionId=demo';
 
@@ -37,9 +37,9 @@ test('a tap that opens a sheet draws no ring around the chosen way, and a key do
   await page.tap('button', 'Payment Method');
   await page.find('dialog', 'Payment Method');
   expect(await hasRing()).toBe(false);
-  await driver.actions().sendKeys(Key.ESCAPE).perform();
+  await page.driver.actions().sendKeys(Key.ESCAPE).perform();
   await page.gone('dialog', 'Payment Method');
-  await driver.actions().sendKeys(Key.ENTER).perform();
+  await page.driver.actions().sendKeys(Key.ENTER).perform();
   await page.find('dialog', 'Payment Method');
   expect(await hasRing()).toBe(true);
 });

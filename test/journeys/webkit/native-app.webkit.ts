@@ -15,7 +15,6 @@ test('in a lender’s app on an iPhone each action reaches its own message handl
 });
 
 test('back on the first page closes the web view', async () => {
-  told.length = 0;
   await open('/defendersOn?productId=1&orderId=170&sessionId=demo');
   await page.tap('button', 'Back');
   await expect.poll(() => told).toEqual([['closeWebview', ['']]]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startWebKitJourneys } from './webkit-journeys.ts';
 
-const { service, driver, page, open } = await startWebKitJourneys();
+const { service, page, open } = await startWebKitJourneys();
 
 test('a page seen before opens while the service is down, an unknown one is replaced, and both return by themselves', async () => {
   await open('/tensionAllisland?productId=1&orderId=174&sessionId=demo');
@@ -19,7 +19,7 @@ test('a page seen before opens while the service is down, an unknown one is repl
   );
   await service.kill9();
   try {
-    await driver.navigate().refresh();
+    await page.reload();
     await page.see(/^You are offline\./);
     await page.find('heading', 'Due soon');
     await open('/complainPage?sessionId=demo');

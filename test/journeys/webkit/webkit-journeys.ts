@@ -2,12 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, expect, onTestFailed, beforeEach } from 'vitest';
 import { evidenceFolder } from '../../../tools/stages/evidence-folder.ts';
-import { type ServiceOfJourneys, startService } from '../journeys.ts';
+import { visibleText } from '../failure-evidence.ts';
+import { renewForRetry, type ServiceOfJourneys, startService } from '../journeys.ts';
 import { startWebKit, type WebKit } from './start-webkit.ts';
 import { WebKitPage } from './webkit-page.ts';
-import type { ViewSize } from './webkit-shell.ts';
+import { noMessages, type ViewSize } from './webkit-shell.ts';
 
-export interface WebKitJourneys extends Pick<WebKit, 'driver' | 'faults' | 'told' | 'picture'> {
+export interface WebKitJourneys extends Pick<WebKit, 'faults' | 'told' | 'picture'> {
   readonly service: ServiceOfJourneys;
   readonly page: WebKitPage;
   /** Opens a path of the service. */
@@ -29,14 +30,24 @@ export async function startWebKitJourneys({
   readonly size?: ViewSize;
   readonly actions?: readonly string[];
 } = {}): Promise<WebKitJourneys> {
-  const [service, webkit] = await Promise.all([startService(), startWebKit(size, actions)]);
-  const page = new WebKitPage(webkit.driver);
+  const messages = noMessages();
+  const { faults, told } = messages;
+  const openView = () => startWebKit(size, actions, messages);
+  const [service, first] = await Promise.all([startService(), openView()]);
+  let view = first;
+  const page = new WebKitPage(view.driver);
   afterAll(async () => {
-    webkit.end();
+    view.end();
     await service.stop();
   });
+  renewForRetry(async () => {
+    view.end();
+    [view] = await Promise.all([openView(), service.renew()]);
+    page.driver = view.driver;
+  });
   beforeEach(() => {
-    webkit.faults.length = 0;
+    faults.length = 0;
+    told.length = 0;
     onTestFailed(async ({ task }) => {
       const folder = evidenceFolder({
         file: path.basename(task.file.filepath),
@@ -44,12 +55,24 @@ export async function startWebKitJourneys({
         attempt: 1 + (task.result?.retryCount ?? 0),
       });
       mkdirSync(folder, { recursive: true });
-      writeFileSync(path.join(folder, 'page.html'), await webkit.driver.getPageSource().catch(String));
+      writeFileSync(path.join(folder, 'page.html'), await page.driver.getPageSource().catch(String));
+      writeFileSync(
+        path.join(folder, 'page.txt'),
+        await page.run<string>(`return (${visibleText.toString()})()`).catch(String),
+      );
+      writeFileSync(path.join(folder, 'service.log'), service.log());
     });
   });
   afterEach(async () => {
     expect(await page.sideways()).toBeLessThanOrEqual(0);
-    expect(webkit.faults).toEqual([]);
+    expect(faults).toEqual([]);
   });
-  return { ...webkit, service, page, open: (path_) => page.open(service.baseUrl + path_) };
+  return {
+    service,
+    page,
+    faults,
+    told,
+    picture: () => view.picture(),
+    open: (path_) => page.open(service.baseUrl + path_),
+  };
 }

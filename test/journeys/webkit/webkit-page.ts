@@ -24,7 +24,8 @@ const optionOf = `
 
 /** The page of a view, used as a borrower does: by roles and names. Each step waits until it can be done. */
 export class WebKitPage {
-  private readonly driver: WebDriver;
+  /** A test's second attempt has a new one. */
+  driver: WebDriver;
 
   constructor(driver: WebDriver) {
     this.driver = driver;
@@ -32,6 +33,10 @@ export class WebKitPage {
 
   async open(address: string): Promise<void> {
     await this.driver.get(address);
+  }
+
+  async reload(): Promise<void> {
+    await this.driver.navigate().refresh();
   }
 
   /** The first element of a role with a name: a text that it contains or, for buttons, links and headings, is; or a pattern. */

@@ -83,17 +83,16 @@ export async function startDisplay(
   return { display: `:${display}`, frames };
 }
 
-/** Reads the messages of the view that a process starts or is. */
-export function readShell({ stdout }: ChildProcess): ShellMessages {
-  const faults: string[] = [];
-  const told: [string, unknown][] = [];
+export const noMessages = (): ShellMessages => ({ faults: [], told: [] });
+
+/** Adds the messages of the view that a process starts or is. */
+export function readShell({ stdout }: ChildProcess, { faults, told }: ShellMessages): void {
   createInterface(stdout as NodeJS.ReadableStream).on('line', (line) => {
     if (!line.startsWith('["')) return;
     const [name, payload] = JSON.parse(line) as [string, unknown];
     if (name === 'fault') faults.push(String(payload));
     else told.push([name, payload]);
   });
-  return { faults, told };
 }
 
 /** A view without a driver, whose pages a script uses. */
@@ -120,7 +119,9 @@ export async function openScripted(
       detached: true,
     }),
   );
-  return { ...readShell(view), end };
+  const messages = noMessages();
+  readShell(view, messages);
+  return { ...messages, end };
 }
 
 function endGroup(pid: number): void {
