@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { runStatement } from '../../tools/run-statement.ts';
 import { closeContext, openPage } from './browser.ts';
-import { startJourneys } from './journeys.ts';
+import { prepareData, startJourneys } from './journeys.ts';
 import { wrongsOf } from './visual-checks.ts';
 
 const { service, browser } = await startJourneys();
@@ -10,7 +10,7 @@ let page: Page;
 let faults: string[];
 afterEach(() => closeContext({ page, faults }));
 
-beforeAll(async () => {
+prepareData(async () => {
   await runStatement(
     service.databaseUrl,
     `insert into agent_roles (agent_id, role, granted_at, granted_by)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { runStatement } from '../../tools/run-statement.ts';
 import { closeContext, openPage, smallPhone } from './browser.ts';
-import { startJourneys } from './journeys.ts';
+import { prepareData, startJourneys } from './journeys.ts';
 import { wrongsOf } from './visual-checks.ts';
 
 const { service, browser } = await startJourneys();
@@ -10,7 +10,7 @@ let page: Page;
 let faults: string[];
 afterEach(() => closeContext({ page, faults }));
 
-beforeAll(async () => {
+prepareData(async () => {
   // two colleagues with the agent's password: one approves, one only reads
   await runStatement(
     service.databaseUrl,
@@ -39,7 +39,7 @@ async function openAs(login: string): Promise<void> {
 }
 const versions = () => page.getByRole('table', { name: 'Versions' });
 
-test('34-4 an operator proposes a change of a product, checked as it is typed, and cannot approve it', async () => {
+test('34-4 an operator proposes a change of a product, checked as it is typed, and cannot approve it; a colleague does, and one who only reads is offered nothing', async () => {
   await openAs('agent');
   expect(await wrongsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'quick-peso', exact: true }).click();
@@ -85,9 +85,8 @@ test('34-4 an operator proposes a change of a product, checked as it is typed, a
   await page.getByText('Version 2 by agent waits for approval').waitFor();
   await page.getByText('Another operator decides on your proposal.').waitFor();
   expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
-});
+  await closeContext({ page, faults });
 
-test('34-4 a colleague approves it, after one who only reads was offered nothing', async () => {
   await openAs('vera');
   await page.goto(`${service.baseUrl}/desk/product?code=quick-peso&version=2`);
   await page.getByRole('table', { name: 'Terms' }).waitFor();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { runStatement } from '../../tools/run-statement.ts';
 import { closeContext, openPage } from './browser.ts';
-import { startJourneys } from './journeys.ts';
+import { prepareData, startJourneys } from './journeys.ts';
 import { wrongsOf } from './visual-checks.ts';
 
 const { service, browser } = await startJourneys();
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 /** Two more operators with the password of the sandbox's agent, and an item about a payment. */
-beforeAll(async () => {
+prepareData(async () => {
   for (const [login, name, roles] of [
     ['ben', 'Ben Cruz', ['accountant', 'viewer']],
     ['cora', 'Cora Diaz', ['accountant', 'viewer']],

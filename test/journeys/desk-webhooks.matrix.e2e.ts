@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { runStatement } from '../../tools/run-statement.ts';
 import { closeContext, openPage } from './browser.ts';
-import { startJourneys } from './journeys.ts';
+import { prepareData, startJourneys } from './journeys.ts';
 import { wrongsOf } from './visual-checks.ts';
 
 const { service, browser } = await startJourneys();
@@ -12,7 +12,7 @@ afterEach(() => closeContext({ page, faults }));
 
 const BODY = JSON.stringify({ type: 'loan.repaid', timestamp: '2026-11-28T04:00:00.000Z', data: { orderNo: '170' } });
 
-beforeAll(async () => {
+prepareData(async () => {
   await runStatement(
     service.databaseUrl,
     `insert into webhook_endpoints (name, partner, url, kinds, is_test, secret_sealed, key_id, created_at, created_by)

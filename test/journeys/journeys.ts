@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type ServiceOptions, type ServiceUnderTest, startServiceUnderTest } from '../../tools/service-under-test.ts';
 import { createTestDatabase } from '../../tools/test-database.ts';
 import { launchBrowser } from './browser.ts';
@@ -56,18 +56,22 @@ async function launchForWorker(): Promise<Browser> {
 export async function startJourneys(options: ServiceOptions = {}): Promise<Journeys> {
   const [service, browser] = await Promise.all([startService(options), startBrowser()]);
   afterAll(() => service.stop());
-  renewForRetry(() => service.renew());
+  // what the first attempt changed would let the second one fail too
+  beforeRetry(() => service.renew());
   return { service, browser };
 }
 
-/**
- * Lets the second attempt of a test begin with the data of the file, because with those that the first one changed it would fail again and a failure
- * by chance look like a defect. To be called where a file or a block of tests begins.
- */
-export function renewForRetry(renew: () => Promise<void>): void {
+/** Runs something before the second attempt of a test. To be called where a file or a block of tests begins. */
+export function beforeRetry(work: () => Promise<void>): void {
   beforeEach(async ({ task }) => {
-    if ((task.result?.retryCount ?? 0) > 0) await renew();
+    if ((task.result?.retryCount ?? 0) > 0) await work();
   });
+}
+
+/** Changes the data of a file after startJourneys: before the first test, and before a second attempt again. */
+export function prepareData(prepare: () => Promise<void>): void {
+  beforeAll(prepare);
+  beforeRetry(prepare);
 }
 
 /**

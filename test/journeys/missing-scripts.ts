@@ -224,6 +224,8 @@ export function testMissingScripts(site: Site, screens: readonly (keyof typeof r
       await page.waitForURL((url) => pathOf(url.href) === pathOf(link), { waitUntil: 'commit' });
     }
     release();
+    // Chromium may never answer a request to close a page that it is still loading
+    await page.waitForLoadState();
     await page.close();
   });
 }

@@ -7,7 +7,7 @@ import { root } from '../../tools/paths.ts';
 import { runProcess } from '../../tools/run-process.ts';
 import type { WebServer } from '../../tools/web-server.ts';
 import { accessibilityFaults, openPage } from './browser.ts';
-import { renewForRetry, type ServiceOfJourneys, startBrowser, startService } from './journeys.ts';
+import { beforeRetry, type ServiceOfJourneys, startBrowser, startService } from './journeys.ts';
 
 /** A server for an exported site in front of a back end. */
 export interface Exported {
@@ -46,7 +46,7 @@ export async function ownBackEndJourneys(serve: (site: Exported) => Promise<WebS
     await backEnd.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  renewForRetry(() => backEnd.renew());
+  beforeRetry(() => backEnd.renew());
 
   describe('pages as files in front of a back end of the lender’s own', () => {
     it('REQ-01 REQ-05 REQ-11 an order is read and a payment begun, all in the obfuscated dialect under its base path', async () => {

@@ -12,7 +12,7 @@ import {
   withoutPrefetch,
 } from './browser.ts';
 import { nowAt } from './clock.ts';
-import { type ServiceOfJourneys, renewForRetry, startBrowser, startService } from './journeys.ts';
+import { type ServiceOfJourneys, beforeRetry, startBrowser, startService } from './journeys.ts';
 import { openRepayment, paymentsOf, payWith, readQrCode } from './repay-pages.ts';
 import { writeRunFile } from './run-folder.ts';
 
@@ -142,7 +142,7 @@ describe('a code that a provider delivers as a picture', () => {
     await service.stop();
     await remote.close();
   });
-  renewForRetry(() => service.renew());
+  beforeRetry(() => service.renew());
 
   const begin = async (id: number): Promise<string> => {
     await openRepayment(page, { baseUrl: service.baseUrl, id });

@@ -43,9 +43,9 @@ it('reports a journey that passes on its retry as flaky, with its first failure'
 it('renews the data before the second attempt of a journey, and not before the first', async () => {
   const { passed, failed, flaky, details } = await results(
     'renewed',
-    `import { renewForRetry } from '${root}/test/journeys/journeys.ts';
+    `import { beforeRetry } from '${root}/test/journeys/journeys.ts';
      let renewed = 0;
-     renewForRetry(async () => void (renewed += 1));
+     beforeRetry(async () => void (renewed += 1));
      test('pays', () => { if (renewed !== 1) throw new Error(\`renewed \${renewed} times\`); });`,
   );
   expect({ passed, failed, flaky }).toEqual({ passed: 1, failed: 0, flaky: 1 });

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { lastCode } from '../login-pages.ts';
-import { renewForRetry, startService } from '../journeys.ts';
+import { beforeRetry, startService } from '../journeys.ts';
 import { payAtCounter, paymentsOf } from '../repay-pages.ts';
 import { startOldestChromium } from './oldest-chromium.ts';
 import { OldestPage } from './oldest-page.ts';
@@ -12,7 +12,7 @@ afterAll(async () => {
   browser.end();
   await service.stop();
 });
-renewForRetry(async () => {
+beforeRetry(async () => {
   browser.end();
   [browser] = await Promise.all([startOldestChromium(), service.renew()]);
   page.browser = browser;

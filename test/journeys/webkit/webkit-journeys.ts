@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, expect, onTestFailed, beforeEach } from 'vitest';
 import { evidenceFolder } from '../../../tools/stages/evidence-folder.ts';
 import { visibleText } from '../failure-evidence.ts';
-import { renewForRetry, type ServiceOfJourneys, startService } from '../journeys.ts';
+import { beforeRetry, type ServiceOfJourneys, startService } from '../journeys.ts';
 import { startWebKit, type WebKit } from './start-webkit.ts';
 import { WebKitPage } from './webkit-page.ts';
 import { noMessages, type ViewSize } from './webkit-shell.ts';
@@ -40,7 +40,7 @@ export async function startWebKitJourneys({
     view.end();
     await service.stop();
   });
-  renewForRetry(async () => {
+  beforeRetry(async () => {
     view.end();
     [view] = await Promise.all([openView(), service.renew()]);
     page.driver = view.driver;
