@@ -21,7 +21,12 @@ it('runs every stage, even after a failed one', async () => {
   const { sum, said } = await tenMinutesEach([1, 0, 0]);
   expect(sum).toMatchObject({ passed: 15, failed: 1, flaky: 0 });
   expect(said).toContain('== stage 1\nFAILED pays\n5 passed, 1 failed in 600.0 s\n');
-  expect(said).toMatch(/\n15 passed, 1 failed\n0 flaky\n$/);
+  expect(said).toMatch(/== stage 3\n[^]*\n== Failed\nstage 1:\nFAILED pays\n\n15 passed, 1 failed\n0 flaky\n$/);
+});
+
+it('repeats no failures where there are none', async () => {
+  const { said } = await tenMinutesEach([0, 0]);
+  expect(said).not.toContain('Failed');
 });
 
 it('starts no stage that may not end within its time limit and names those left out', async () => {

@@ -1,4 +1,7 @@
-import { type Stage, type StageResult, total } from './stage.ts';
+import { shorten, type Stage, type StageResult, total } from './stage.ts';
+
+/** Lines of failed stages, all together, that are repeated at the end. */
+const LINES_AGAIN = 36;
 
 interface Run {
   /** From the first stage on. No stage starts that may take longer than what is left. */
@@ -9,8 +12,8 @@ interface Run {
 }
 
 /**
- * Runs stages one after the other and reports each. A failed stage does not stop the next one: one run reports every problem.
- * The last line names the stages that the limit left out.
+ * Runs stages one after the other and reports each. A failed stage does not stop the next one: one run reports every problem, and again at its
+ * end. The last line names the stages that the limit left out.
  * @returns the totals of the stages that ran
  */
 export async function runStages(
@@ -18,6 +21,7 @@ export async function runStages(
   { limitMs, write, now = () => performance.now() }: Run,
 ): Promise<StageResult> {
   const results: StageResult[] = [];
+  const failures: Pick<StageResult & Stage, 'title' | 'details'>[] = [];
   const leftOut: string[] = [];
   const beganAt = now();
   for (const { title, run, minutes = 5 } of stages) {
@@ -31,7 +35,12 @@ export async function runStages(
     for (const line of result.details) write(`${line}\n`);
     write(`${result.passed} passed, ${result.failed} failed in ${((now() - startedAt) / 1000).toFixed(1)} s\n`);
     results.push(result);
+    if (result.failed > 0) failures.push({ title, details: result.details });
   }
+  // a long log may be cut to its end
+  if (failures.length > 0) write('\n== Failed\n');
+  const lines = Math.ceil(LINES_AGAIN / failures.length);
+  for (const { title, details } of failures) write(`${title}:\n${shorten(details, lines).join('\n')}\n`);
   const sum = total(results);
   write(`\n${sum.passed} passed, ${sum.failed} failed\n${sum.flaky} flaky\n`);
   if (leftOut.length > 0) write(`Left out, as time was up: ${leftOut.join('; ')}\n`);
