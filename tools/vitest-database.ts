@@ -26,6 +26,7 @@ export default async function startDatabase(): Promise<(() => Promise<void>) | u
   process.env.TMPDIR = folder;
   return async () => {
     await database.stop();
-    rmSync(folder, { recursive: true, force: true });
+    // the workers end after this, and what they started may still write
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
 }

@@ -27,6 +27,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   }
   return async () => {
     await database.stop();
-    rmSync(folder, { recursive: true, force: true });
+    // the workers end after this, and their browsers and services still write
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
 }
