@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { compileCache, root } from '../../tools/paths.ts';
 import { runProcess } from '../../tools/run-process.ts';
 import { closeContext, openPage } from './browser.ts';
 import { startJourneys } from './journeys.ts';
+import { newRunFolder } from './run-folder.ts';
 import { wrongsOf } from './visual-checks.ts';
 
 const { service, browser } = await startJourneys();
@@ -34,7 +34,7 @@ const hiram = (...typed: readonly string[]) =>
   });
 
 test('34-4 an application of somebody who may be on a sanctions list waits, an underwriter reads each step, clears the entry and approves, and the borrower reads nothing of it', async () => {
-  const list = path.join(tmpdir(), `hiram-journey-list-${process.pid}.csv`);
+  const list = path.join(newRunFolder(), 'list.csv');
   writeFileSync(list, 'reference,name,born\nQDi.900,CRUZ Lisa,1999\n');
   const loaded = await hiram('sanctions', 'load', list, '--source', 'un', '--by', 'agent');
   expect(loaded).toMatchObject({ code: 0 });

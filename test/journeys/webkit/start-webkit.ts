@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { findOrInstallPrograms } from '../../../tools/debian-programs.ts';
 import { freePort } from '../../../tools/free-port.ts';
 import { runProcess } from '../../../tools/run-process.ts';
+import { newRunFolder } from '../run-folder.ts';
 import { readFrameBuffer } from './frame-buffer.ts';
 import {
   environment,
@@ -109,9 +108,7 @@ const startWpe =
 
 /** Compiles view-size.c, without which the view of cog has 800 by 600 pixels. */
 async function viewSizeLibrary(gcc: string): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hiram-view-size-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const library = path.join(folder, 'view-size.so');
+  const library = path.join(newRunFolder(), 'view-size.so');
   const source = path.join(import.meta.dirname, 'view-size.c');
   const { code, output } = await runProcess(gcc, ['-shared', '-fPIC', '-o', library, source], { limitMs: 60_000 });
   if (code !== 0) throw new Error(`${source} does not compile:\n${output}`);

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { findOrInstallPrograms } from '../../../tools/debian-programs.ts';
+import { newRunFolder } from '../run-folder.ts';
 
 /** The size of the view, in CSS pixels. */
 export interface ViewSize {
@@ -71,8 +70,7 @@ export async function startDisplay(
   Xvfb: string,
   begin: (process: ChildProcess) => ChildProcess,
 ): Promise<{ display: string; frames: string }> {
-  const frames = mkdtempSync(path.join(tmpdir(), 'hiram-display-'));
-  process.once('exit', () => rmSync(frames, { recursive: true, force: true }));
+  const frames = newRunFolder();
   const screen = begin(
     spawn(Xvfb, ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', '360x740x24', '-fbdir', frames], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
