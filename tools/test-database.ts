@@ -55,23 +55,24 @@ export async function createTestDatabase(kind: keyof typeof templates = 'empty')
   }
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = withDatabase(adminUrl, name);
+  let clockOffsetMs: number | null = null;
   const copy = async (): Promise<void> => {
     // copies files, which the default writes to the log as well
     await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templates[kind]} STRATEGY file_copy`);
+    if (kind !== 'sandbox') return;
+    clockOffsetMs ??= await offsetToSeed(url);
+    await runStatement(url, `update sandbox.clock set offset_ms = ${clockOffsetMs}`);
   };
   const drop = async (): Promise<void> => {
     await runStatement(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   };
   await copy();
-  const clockOffsetMs = kind === 'sandbox' ? await offsetToSeed(url) : null;
-  if (clockOffsetMs !== null) await setClock(url, clockOffsetMs);
   return {
     url,
     clockOffsetMs,
     renew: async () => {
       await drop();
       await copy();
-      if (clockOffsetMs !== null) await setClock(url, clockOffsetMs);
     },
     drop,
   };
@@ -82,10 +83,6 @@ async function offsetToSeed(url: string): Promise<number> {
   const [seeded] = await runStatement<{ created_at: Date }>(url, 'select created_at from borrowers where id = 1');
   if (seeded === undefined) throw new Error('the template has no sandbox');
   return seeded.created_at.getTime() - Date.now();
-}
-
-async function setClock(url: string, offsetMs: number): Promise<void> {
-  await runStatement(url, `update sandbox.clock set offset_ms = ${offsetMs}`);
 }
 
 function withDatabase(adminUrl: string, name: string): string {

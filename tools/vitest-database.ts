@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removeFolder } from './remove-folder.ts';
 import { prepareTemplates } from './test-database.ts';
 import { startThrowawayDatabase } from './throwaway-database.ts';
 
@@ -27,6 +28,6 @@ export default async function startDatabase(): Promise<(() => Promise<void>) | u
   return async () => {
     await database.stop();
     // the workers end after this, and what they started may still write
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    removeFolder(folder);
   };
 }

@@ -3,6 +3,7 @@ import { openNextPage, openPage, phone, untilTapsCount } from './browser.ts';
 import { startJourneys } from './journeys.ts';
 import { lastCode } from './login-pages.ts';
 import { tapOption } from './visual-checks.ts';
+import { holdRequests } from './hold-requests.ts';
 import { renderedScreens, holdScripts, openHeld, reloadHeld } from './missing-scripts.ts';
 import { picture } from './test-picture.ts';
 
@@ -135,14 +136,7 @@ test('RTE-01 each navigation announces the title and focuses the heading, forwar
 test('RTE-06 text and choices from before the script that keeps taps loads are kept too', async () => {
   const { page, faults } = await openNextPage({ browser, origin: service.baseUrl }, { asTheyCome: true });
   const release = await holdScripts(page);
-  let come = (): void => undefined;
-  const held = new Promise<void>((done) => {
-    come = done;
-  });
-  await page.route('**/first-tap.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const come = await holdRequests(page, '**/first-tap.js');
   await page.goto(`${service.baseUrl}/login`, { waitUntil: 'commit' });
   await page.locator('#root[data-drawn] main h1').waitFor();
   await page.getByLabel('Mobile number').fill('09175550188');

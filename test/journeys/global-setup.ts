@@ -2,6 +2,7 @@ import chromium from '@sparticuz/chromium';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removeFolder } from '../../tools/remove-folder.ts';
 import { evidenceRoot } from '../../tools/stages/evidence-folder.ts';
 import { prepareTemplates } from '../../tools/test-database.ts';
 import { startThrowawayDatabase } from '../../tools/throwaway-database.ts';
@@ -27,7 +28,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   }
   return async () => {
     await database.stop();
-    // the workers end after this, and their browsers and services still write
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    // the workers end after this, and their browsers and services may still write
+    removeFolder(folder);
   };
 }

@@ -56,7 +56,7 @@ async function launchForWorker(): Promise<Browser> {
 export async function startJourneys(options: ServiceOptions = {}): Promise<Journeys> {
   const [service, browser] = await Promise.all([startService(options), startBrowser()]);
   afterAll(() => service.stop());
-  // what the first attempt changed would let the second one fail too
+  // data changed by the first attempt would make the second one fail too
   beforeRetry(() => service.renew());
   return { service, browser };
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { holdRequests } from './hold-requests.ts';
 
 /** A layout shift as browsers report it; it is missing in the DOM's types. */
 interface Shift {
@@ -33,12 +34,5 @@ export const shiftsOn = (page: Page): Promise<string[]> =>
 export const untilPainted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
-/** Holds scripts and styles of the page back, as a slow network does. @returns the function that releases them */
-export async function holdAssets(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/**', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+/** Holds back scripts and styles of the page. @returns the function that releases them */
+export const holdAssets = (page: Page): Promise<() => void> => holdRequests(page, '**/assets/**');

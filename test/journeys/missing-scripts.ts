@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { closePage, openNextPage } from './browser.ts';
+import { holdRequests } from './hold-requests.ts';
 import type { startReadOnlyJourneys } from './journeys.ts';
 
 type Site = Awaited<ReturnType<typeof startReadOnlyJourneys>>;
@@ -52,17 +53,7 @@ async function scriptsOf({ service, browser }: Site, address: string): Promise<r
 }
 
 /** Holds back all scripts but first-tap.js. @returns a function that releases them */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+export const holdScripts = (page: Page): Promise<() => void> => holdRequests(page, /\/assets\/[^/]+\.js$/);
 
 /** Opens a screen of borrowers as rendered by the service, with its scripts held back. */
 export async function openHeld({ service, browser }: Site, address: string) {

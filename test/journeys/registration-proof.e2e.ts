@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { closeContext, openPage } from './browser.ts';
+import { holdRequests } from './hold-requests.ts';
 import { startJourneys } from './journeys.ts';
 
 const { service, browser } = await startJourneys();
@@ -16,36 +17,26 @@ async function sendCode(page: Page): Promise<void> {
   await page.getByText('Verification code sent, please check your phone').waitFor();
 }
 
-/** Holds the answers of a call until it is released. */
-async function hold(page: Page, call: string): Promise<{ readonly asked: string[]; readonly release: () => void }> {
-  const asked: string[] = [];
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/promotion/${call}*`, async (route) => {
-    asked.push(route.request().url());
-    await promise;
-    await route.continue();
-  });
-  return { asked, release: resolve };
-}
-
 test('REG-06 a calculation that begins before the first picture has come counts for the sid of the page', async () => {
   const opened = await openPage(browser);
   const { page } = opened;
-  const sid = await hold(page, 'get-sid');
+  let calls = 0;
+  page.on('request', (request) => void (request.url().includes('/get-sid') && (calls += 1)));
+  const release = await holdRequests(page, '**/promotion/get-sid*');
   await page.goto(address);
   await prove(page);
   await page.getByText("Checking you're not a robot: 0%").waitFor();
-  sid.release();
+  release();
   await page.getByLabel('Mobile number', { exact: true }).fill('09171234666');
   await sendCode(page);
-  expect(sid.asked).toHaveLength(1);
+  expect(calls).toBe(1);
   await closeContext(opened);
 });
 
 test('REG-06 a calculation counts although another picture did not come meanwhile, for which there is a new sid', async () => {
   const opened = await openPage(browser);
   const { page } = opened;
-  const challenge = await hold(page, 'get-challenge');
+  const release = await holdRequests(page, '**/promotion/get-challenge*');
   await page.goto(address);
   await page.getByText('For example').waitFor();
   await page.getByLabel('Mobile number', { exact: true }).fill('09171234555');
@@ -55,7 +46,7 @@ test('REG-06 a calculation counts although another picture did not come meanwhil
   await press(page, 'New picture');
   expect((await renewed).status()).toBe(200);
   await page.locator('form:not([aria-busy])').waitFor();
-  challenge.release();
+  release();
   await sendCode(page);
   await closeContext(opened);
 });

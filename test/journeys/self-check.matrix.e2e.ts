@@ -15,6 +15,7 @@ import {
   openPage,
   sidewaysOverflow,
 } from './browser.ts';
+import { holdRequests } from './hold-requests.ts';
 import { startReadOnlyJourneys, startService } from './journeys.ts';
 import { shiftsOn, untilPainted, watchShifts } from './layout-shifts.ts';
 import config from './vitest.config.ts';
@@ -50,11 +51,7 @@ test('the checks detect low contrast, a picture without alternative text, overfl
 test('a tap after a navigation that the page itself makes waits until it counts', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${service.baseUrl}/login`);
-  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdRequests(page, '**/*.js');
   await page.getByRole('group', { name: 'Language' }).getByText('Filipino', { exact: true }).click();
   const tap = page.getByRole('button', { name: 'Kunin ang code' }).click();
   // a tap that does not wait is over by then, and lost

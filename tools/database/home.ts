@@ -13,6 +13,7 @@ import {
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { type Account, canEnter, databaseAccount } from './account.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 
 /** The place of a cluster and the account to run it. */
@@ -56,9 +57,8 @@ export function clusterOf(data: string): string {
 /** Removes the cluster of a data folder, wherever it lives, and the folder. */
 export function removeHome(data: string): void {
   const elsewhere = recordedLocation(data);
-  if (elsewhere !== undefined) rmSync(elsewhere, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-  // the server's last writes may still be in progress
-  rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  if (elsewhere !== undefined) removeFolder(elsewhere);
+  removeFolder(data);
 }
 
 function recordedLocation(data: string): string | undefined {

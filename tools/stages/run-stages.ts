@@ -20,8 +20,7 @@ export async function runStages(
   stages: readonly Stage[],
   { limitMs, write, now = () => performance.now() }: Run,
 ): Promise<StageResult> {
-  const results: StageResult[] = [];
-  const failures: Pick<StageResult & Stage, 'title' | 'details'>[] = [];
+  const results: (StageResult & Pick<Stage, 'title'>)[] = [];
   const leftOut: string[] = [];
   const beganAt = now();
   for (const { title, run, minutes = 5 } of stages) {
@@ -34,13 +33,13 @@ export async function runStages(
     const result = await run();
     for (const line of result.details) write(`${line}\n`);
     write(`${result.passed} passed, ${result.failed} failed in ${((now() - startedAt) / 1000).toFixed(1)} s\n`);
-    results.push(result);
-    if (result.failed > 0) failures.push({ title, details: result.details });
+    results.push({ title, ...result });
   }
   // a long log may be cut to its end
+  const failures = results.filter(({ failed }) => failed > 0);
   if (failures.length > 0) write('\n== Failed\n');
-  const lines = Math.ceil(LINES_AGAIN / failures.length);
-  for (const { title, details } of failures) write(`${title}:\n${shorten(details, lines).join('\n')}\n`);
+  for (const { title, details } of failures)
+    write(`${title}:\n${shorten(details, Math.ceil(LINES_AGAIN / failures.length)).join('\n')}\n`);
   const sum = total(results);
   write(`\n${sum.passed} passed, ${sum.failed} failed\n${sum.flaky} flaky\n`);
   if (leftOut.length > 0) write(`Left out, as time was up: ${leftOut.join('; ')}\n`);

@@ -11,7 +11,6 @@ import { readFrameBuffer } from './frame-buffer.ts';
 import {
   environment,
   findWebKitGtk,
-  noMessages,
   processGroups,
   readShell,
   SHELL,
@@ -45,27 +44,27 @@ type Start = (port: number, begin: (process: ChildProcess) => ChildProcess) => P
  * HIRAM_ENGINE is 'wpe' that of Safari 16, which has no app around it.
  *
  * @param actions the actions of the app that the pages meet (shell.py); none is a plain browser
- * @param messages where those of the view are added
+ * @param earlier messages of an earlier view, to which those of this one are added
  * @throws Error that names Debian's packages where they cannot be had
  */
 export async function startWebKit(
   size: ViewSize,
   actions: readonly string[] = [],
-  messages: ShellMessages = noMessages(),
+  earlier?: ShellMessages,
 ): Promise<WebKit> {
   const { begin, end } = processGroups();
   try {
     const port = await freePort();
     const start = process.env['HIRAM_ENGINE'] === 'wpe' ? startWpe(size) : startGtk(size, actions);
     const { process: server, capabilities, frameBuffer } = await start(port, begin);
-    readShell(server, messages);
+    const { faults, told } = readShell(server, earlier);
     const driver = await connect(port, capabilities);
     await driver.manage().setTimeouts({ pageLoad: 60_000, script: 60_000 });
     const picture = async (): Promise<Buffer> =>
       frameBuffer === undefined
         ? Buffer.from(await driver.takeScreenshot(), 'base64')
         : readFrameBuffer(await readFile(frameBuffer));
-    return { driver, ...messages, picture, end };
+    return { driver, faults, told, picture, end };
   } catch (error) {
     end();
     throw error;

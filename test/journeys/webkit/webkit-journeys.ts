@@ -6,7 +6,7 @@ import { visibleText } from '../failure-evidence.ts';
 import { beforeRetry, type ServiceOfJourneys, startService } from '../journeys.ts';
 import { startWebKit, type WebKit } from './start-webkit.ts';
 import { WebKitPage } from './webkit-page.ts';
-import { noMessages, type ViewSize } from './webkit-shell.ts';
+import type { ViewSize } from './webkit-shell.ts';
 
 export interface WebKitJourneys extends Pick<WebKit, 'faults' | 'told' | 'picture'> {
   readonly service: ServiceOfJourneys;
@@ -30,10 +30,8 @@ export async function startWebKitJourneys({
   readonly size?: ViewSize;
   readonly actions?: readonly string[];
 } = {}): Promise<WebKitJourneys> {
-  const messages = noMessages();
-  const { faults, told } = messages;
-  const openView = () => startWebKit(size, actions, messages);
-  const [service, first] = await Promise.all([startService(), openView()]);
+  const [service, first] = await Promise.all([startService(), startWebKit(size, actions)]);
+  const { faults, told } = first;
   let view = first;
   const page = new WebKitPage(view.driver);
   afterAll(async () => {
@@ -42,7 +40,7 @@ export async function startWebKitJourneys({
   });
   beforeRetry(async () => {
     view.end();
-    [view] = await Promise.all([openView(), service.renew()]);
+    [view] = await Promise.all([startWebKit(size, actions, first), service.renew()]);
     page.driver = view.driver;
   });
   beforeEach(() => {

@@ -81,16 +81,16 @@ export async function startDisplay(
   return { display: `:${display}`, frames };
 }
 
-export const noMessages = (): ShellMessages => ({ faults: [], told: [] });
-
-/** Adds the messages of the view that a process starts or is. */
-export function readShell({ stdout }: ChildProcess, { faults, told }: ShellMessages): void {
+/** Reads the messages of the view that a process starts or is. @param messages of an earlier view, to which they are added */
+export function readShell({ stdout }: ChildProcess, messages: ShellMessages = { faults: [], told: [] }): ShellMessages {
+  const { faults, told } = messages;
   createInterface(stdout as NodeJS.ReadableStream).on('line', (line) => {
     if (!line.startsWith('["')) return;
     const [name, payload] = JSON.parse(line) as [string, unknown];
     if (name === 'fault') faults.push(String(payload));
     else told.push([name, payload]);
   });
+  return messages;
 }
 
 /** A view without a driver, whose pages a script uses. */
@@ -117,9 +117,7 @@ export async function openScripted(
       detached: true,
     }),
   );
-  const messages = noMessages();
-  readShell(view, messages);
-  return { ...messages, end };
+  return { ...readShell(view), end };
 }
 
 function endGroup(pid: number): void {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@hiram/contract/endpoint';
-import * as codes from '@hiram/contract/refusal-codes';
+import { imageNotKept, picturesBusy } from '@hiram/contract/refusal-codes';
 import { useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { AppConfig } from '../brand/config.ts';
@@ -8,6 +8,7 @@ import type { PickedImage } from '../ui/image-picker.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 import { useApi } from './api-context.ts';
 import { CallError, failureText } from './call-error.ts';
+import { isSettled } from './is-settled.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 /** A picked picture, and its address after the upload; empty before. */
@@ -28,7 +29,7 @@ interface Options {
   readonly onSent?: () => void;
   /**
    * Called with the reason when the service refuses the picture itself, which is removed then, since it would be refused again. Without this
-   * callback, or where only the moment is wrong, it stays, and a toast gives the reason.
+   * callback, or if the refusal is temporary, it stays, and a toast gives the reason.
    */
   readonly onRefused?: (why: string) => void;
   /** The message for a failed upload without one from the service. */
@@ -51,17 +52,8 @@ export interface Pictures {
 
 type Picture = PickedImage & PictureFile;
 
-/** Refusals of a moment: the same picture can be sent again. */
-const passing: ReadonlySet<string> = new Set([
-  codes.picturesBusy,
-  codes.imageNotKept,
-  codes.noSession,
-  codes.tooSlow,
-  codes.stillRunning,
-  codes.tooMany,
-  codes.failed,
-  codes.unavailable,
-]);
+/** Refusals for want of room or time: the same picture can be sent again. */
+const temporary: ReadonlySet<string> = new Set([picturesBusy, imageNotKept]);
 
 /** Pictures of a form: each is uploaded when it is picked, with its progress. */
 export function usePictures({ endpoint, where, keep, onSent, onRefused, failed }: Options): Pictures {
@@ -80,7 +72,7 @@ export function usePictures({ endpoint, where, keep, onSent, onRefused, failed }
     const onProgress = (progress: number): void => change(id, { progress });
     const result = await uploadPicture({ endpoint, file, config: where, session, language, onProgress });
     if (removed.current.has(id)) return;
-    if (!result.success && result.failure === 'business' && !passing.has(result.code) && onRefused !== undefined) {
+    if (!result.success && isSettled(result) && !temporary.has(result.code) && onRefused !== undefined) {
       setPictures((now) => now.filter((each) => each.id !== id));
       onRefused(failureText(new CallError(result), failed));
       return;

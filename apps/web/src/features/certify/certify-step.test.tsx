@@ -110,7 +110,7 @@ describe('a step', () => {
   });
 
   test.each(['1028', '1029', '429', '503'])(
-    'a picture that cannot be taken at the moment (%s) stays, with the reason, and is sent again',
+    'a picture that is refused temporarily (%s) stays, with the reason, and is sent again',
     async (code) => {
       page.service.refuse(uploadDocument, code, 'Please send it again in a moment.');
       await page.openStep();

@@ -32,8 +32,8 @@ export function createCaptcha({ form, memory, calls, texts }: Parts): Captcha {
   const state = form.part('proof-state');
   const typed = form.input('capcode');
   let isProving = false;
-  /** The call for a new sid while it runs: a tap on the proof before the first picture has come needs the same one. */
-  let coming: Promise<string> | undefined;
+  /** The running call for a new sid, which the first picture and a calculation begun meanwhile share. */
+  let pendingSid: Promise<string> | undefined;
 
   const callForSid = async (): Promise<string> => {
     const result = await calls.sid();
@@ -45,10 +45,10 @@ export function createCaptcha({ form, memory, calls, texts }: Parts): Captcha {
     return result.data.sid;
   };
   const takeSid = (): Promise<string> => {
-    coming ??= callForSid().finally(() => {
-      coming = undefined;
+    pendingSid ??= callForSid().finally(() => {
+      pendingSid = undefined;
     });
-    return coming;
+    return pendingSid;
   };
   /** @returns false when no picture could be loaded */
   const draw = (sid: string): Promise<boolean> =>
@@ -94,7 +94,7 @@ export function createCaptcha({ form, memory, calls, texts }: Parts): Captcha {
         const challenge = await calls.challenge(sid);
         if (!challenge.success) throw new Error(challenge.message);
         const proof = await solve(challenge.data, showProgress);
-        // a picture that was asked for meanwhile may have come with a new sid, for which the proof does not count
+        // another picture may have brought a new sid meanwhile; the proof is valid for its own only
         memory.change({ sid, proof });
         state.textContent = texts.worked;
         form.setError('capcode', '');
